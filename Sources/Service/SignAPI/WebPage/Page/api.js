@@ -109,5 +109,10 @@ export async function ask(method, path, {
 }
 
 export const read = async (path, options) => (await ask("GET", path, options)).data;
+/** What is read, or something else where the sign answers with a status that is no failure here. */
+export const readOr = (status, other, path) => read(path).catch((problem) => {
+  if (problem.status !== status) throw problem;
+  return other;
+});
 /** A path, or a part of the page, with a name that a person chose. */
 export const at = (path, name) => `${path}/${encodeURIComponent(name)}`;

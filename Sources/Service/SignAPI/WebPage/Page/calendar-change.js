@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Asks the sign for the messages of a span, changes their times and tells what has become of them.
-import { ask, at, read } from "./api.js";
+import { ask, at, readOr } from "./api.js";
 import { attempt, byId, fill, make, tell } from "./dom.js";
 import { language, t } from "./language.js";
 import { moment, momentRange } from "./moments.js";
@@ -14,14 +14,7 @@ import { mayChange } from "./session.js";
 const most = 12;
 
 /** A message; nothing if the list of messages has none of this id. */
-async function messageOf(id) {
-  try {
-    return await read(at("/messages", id));
-  } catch (problem) {
-    if (problem.status === 404) return null;
-    throw problem;
-  }
-}
+const messageOf = (id) => readOr(404, null, at("/messages", id));
 
 /** Whether a message of a span may be changed; what is of no zone here is of that of the span. */
 const isMine = (message, span) => mayChange(message?.zone ?? span.zone);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Says where others could listen: the page came over the network without encryption.
-import { make } from "./dom.js";
-import { t } from "./language.js";
+import { said } from "./dom.js";
 
 /** Whether what is sent to an address leaves this machine unencrypted. */
 export function isOpenToOthers(address) {
@@ -13,6 +12,5 @@ export function isOpenToOthers(address) {
 /** A notice that others could read the token, if they could; otherwise nothing. */
 export function connectionNotices() {
   if (!isOpenToOthers(location.href)) return [];
-  const key = "connection.open";
-  return [make("p", { class: "hint", data: { t: key }, text: t(key) })];
+  return [said("p", "connection.open", { class: "hint" })];
 }

@@ -23,9 +23,13 @@ export function make(tag, attributes = {}, ...children) {
   return node;
 }
 
-/** Makes an element with a string of the table, which `translate` puts into it. */
+/** Makes an element with a string of the table, which `translate` puts into it anew. */
 export const said = (tag, key, attributes = {}) =>
-  make(tag, { ...attributes, data: { ...attributes.data, t: key } });
+  make(tag, { text: t(key), ...attributes, data: { ...attributes.data, t: key } });
+
+/** A control with its label before it, and what stands behind it. */
+export const labelled = (key, ...parts) =>
+  make("label", { class: "field" }, said("span", key, { class: "label" }), parts);
 
 /** One of the pictures at the end of the page, without a name of its own. */
 export function icon(name) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Drawing a picture for the sign, LED by LED: with a finger, a mouse or the keyboard.
-import { byId, icon, make, said } from "./dom.js";
+import { byId, icon, labelled, make, said } from "./dom.js";
 import { DrawnPicture, mostColumns } from "./drawn-picture.js";
 import { t } from "./language.js";
 import { frameOf, LedCanvas } from "./leds.js";
@@ -81,8 +81,7 @@ export class Drawing {
       type: "button", text, data: { tLabel: key, columns: count },
       onclick: () => this.resize(this.picture.width + count) });
     return make("div", { class: "width" },
-      make("label", { class: "field" }, said("span", "drawing.columns", { class: "label" }),
-        this.columns),
+      labelled("drawing.columns", this.columns),
       step("drawing.fewer", "−", -1), step("drawing.more", "+", 1),
       make("p", { id: "drawing-place", class: "hint", role: "status" }));
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Shows what the sign says about a field beside that field.
 import { make } from "./dom.js";
-import { t } from "./language.js";
 
 let count = 0;
 
@@ -54,11 +53,4 @@ export function showErrors(form, errors, { focuses = false } = {}) {
   }
   if (focuses) first?.focus();
   return others;
-}
-
-/** A labelled control; `field` is its name in the API. */
-export function labelled(key, node, { hint } = {}) {
-  const parts = [make("span", { class: "label", text: t(key) }), node];
-  if (hint) parts.push(make("small", { text: t(hint) }));
-  return make("label", { class: "field" }, parts);
 }

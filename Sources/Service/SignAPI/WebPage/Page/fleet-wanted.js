@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is wanted of a group or a sign, and changes of it.
-import { ask, at, read } from "./api.js";
+import { ask, at, read, readOr } from "./api.js";
 import { attempt, byId, iconButton, make, onSubmit, renew, tell } from "./dom.js";
 import { outcomeItems, signCount } from "./fleet-words.js";
 import { t } from "./language.js";
@@ -38,11 +38,8 @@ export class WantedPart {
   async refresh() {
     const { target } = this;
     const [document, { signs }] = await Promise.all([
-      // Nothing is wanted of it yet.
-      read(this.path).catch((problem) => {
-        if (problem.status === 404) return {};
-        throw problem;
-      }), read(`${this.path}/signs`)]);
+      // Nothing may be wanted of it yet.
+      readOr(404, {}, this.path), read(`${this.path}/signs`)]);
     if (target !== this.target) return;
     [this.document, this.signs] = [document, signs];
     this.draw();

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How the sign is: its parts, the systems that it tells, what was counted, what could not be shown.
-import { ask, at, read } from "./api.js";
+import { ask, at, read, readOr } from "./api.js";
 import { connectionNotices } from "./connection.js";
 import { attempt, byId, fill, icon, isNew, make, tellProblem } from "./dom.js";
 import { has, language, number, onLanguage, t } from "./language.js";
@@ -39,14 +39,7 @@ const occasions = {
 };
 
 /** The systems that are told of events; none for a person who may not see them. */
-async function readWebhooks() {
-  try {
-    return (await read("/webhooks")).webhooks;
-  } catch (problem) {
-    if (problem.status !== 403) throw problem;
-    return [];
-  }
-}
+const readWebhooks = async () => (await readOr(403, { webhooks: [] }, "/webhooks")).webhooks;
 
 function told(events) {
   const words = events.map((name) => (occasions[name] ? t(occasions[name]) : name));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pictures of the sign: put into a text, taken from files, drawn, replaced and removed.
 import { ask, at } from "./api.js";
-import { byId, make, onFile, said, takeDrops } from "./dom.js";
+import { byId, labelled, make, onFile, said, takeDrops } from "./dom.js";
 import { Drawing } from "./drawing.js";
 import { DrawnPicture, mostRows } from "./drawn-picture.js";
 import { showErrors } from "./fields.js";
@@ -19,10 +19,9 @@ const mostNewColumns = 16;
 
 function adding() {
   return make("div", { class: "adding", data: { needs: "writer all-zones" } },
-    make("label", { class: "field" }, said("span", "picture.file", { class: "label" }),
-      make("span", { class: "chooser" },
-        make("input", { type: "file", id: "picture-file", accept: "image/*" }),
-        said("span", "import.choose", { class: "button" }))),
+    labelled("picture.file", make("span", { class: "chooser" },
+      make("input", { type: "file", id: "picture-file", accept: "image/*" }),
+      said("span", "import.choose", { class: "button" }))),
     said("button", "picture.draw", { type: "button", id: "draw-picture" }));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Templates: what a message says, kept under a name to begin other messages with.
 import { ask, at } from "./api.js";
-import { byId, fill, iconButton, make, said, tell } from "./dom.js";
+import { byId, fill, iconButton, labelled, make, said, tell } from "./dom.js";
 import { showErrors } from "./fields.js";
 import { t } from "./language.js";
 import { nameOf, textParts } from "./naming.js";
@@ -16,9 +16,8 @@ function list() {
 
 function naming() {
   return make("div", { id: "template-naming" },
-    make("label", { class: "field" }, said("span", "values.name", { class: "label" }),
-      make("input", {
-        type: "text", id: "template-name", autocomplete: "off", data: { field: "name" } })),
+    labelled("values.name", make("input", {
+      type: "text", id: "template-name", autocomplete: "off", data: { field: "name" } })),
     said("p", "template.what", { class: "hint" }));
 }
 

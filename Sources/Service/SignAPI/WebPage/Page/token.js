@@ -2,8 +2,8 @@
 // Starts a page for a person: asks for the token, and signs in with it.
 import { onTokenNeeded } from "./api.js";
 import { connectionNotices } from "./connection.js";
-import { attempt, byId, fill, make, onSubmit, said, tell } from "./dom.js";
-import { apply, choose, language, languages, t, translate } from "./language.js";
+import { attempt, byId, fill, labelled, make, onSubmit, said, tell } from "./dom.js";
+import { apply, choose, language, languages, t } from "./language.js";
 import { takeToken } from "./link.js";
 import { lock, readSession, signIn } from "./session.js";
 
@@ -37,9 +37,9 @@ function tokenDialog() {
     said("h2", "session.in", { id: "title-token" }),
     make("div", { id: "token-hint", class: "plain" },
       said("p", "token.hint", { class: "hint" }), connectionNotices()),
-    make("label", { class: "field" }, said("span", "token.field", { class: "label" }),
-      make("input", { type: "password", id: "token", autocomplete: "off", required: true,
-        "aria-describedby": "token-wrong" })),
+    labelled("token.field", make("input", {
+      type: "password", id: "token", autocomplete: "off", required: true,
+      "aria-describedby": "token-wrong" })),
     make("p", { id: "token-wrong", class: "field-error", role: "alert" }),
     make("div", { class: "finish" },
       said("button", "token.send", { class: "primary", id: "token-send" }),
@@ -48,7 +48,6 @@ function tokenDialog() {
   const dialog = make("dialog", { id: "token-dialog", "aria-labelledby": "title-token",
     "aria-describedby": "token-hint" }, form);
   onSubmit(form, send);
-  translate(dialog);
   document.body.append(dialog);
   return dialog;
 }
