@@ -11,8 +11,7 @@ const type = "application/vnd.sqlite3";
 
 export class Backup {
   constructor(reader) {
-    this.reader = reader;
-    this.dialog = null;
+    Object.assign(this, { reader, dialog: null });
     byId("backup").addEventListener("click", () => this.open());
   }
 

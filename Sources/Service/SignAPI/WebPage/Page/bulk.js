@@ -9,10 +9,7 @@ const mostTold = 20;
 
 export class Selection {
   constructor(list) {
-    this.list = list;
-    this.ids = new Set();
-    this.last = null;
-    this.isBusy = false;
+    Object.assign(this, { list, ids: new Set(), last: null, isBusy: false });
     byId("select-all").addEventListener("change", (event) => this.all(event.target.checked));
   }
 

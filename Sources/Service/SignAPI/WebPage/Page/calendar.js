@@ -62,16 +62,13 @@ function firstSeen(day, now) {
 /** A week or a day as a grid; a week on a narrow page is a list of days. */
 export class Calendar {
   constructor() {
-    this.spans = [];
+    Object.assign(this, { spans: [], clock: "", isPresent: true, root: byId("calendar") });
     /** The spans of the elements; what is read while something is dragged is drawn later. */
     this.drawnSpans = [];
-    this.clock = "";
     /** From when on the rest could not be read; nothing if all of it was. */
     this.cut = null;
     this.kind = matchMedia("(max-width: 40rem)").matches ? "day" : "week";
     this.date = midnight(nowOn(""));
-    this.isPresent = true;
-    this.root = byId("calendar");
     this.dragging = new Dragging(this.root, {
       // Nothing for what is not there any more or cannot be read.
       planFor: (node) => attempt(() => this.spanOf(node) && planOf(this.spanOf(node))),

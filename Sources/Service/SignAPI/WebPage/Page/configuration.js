@@ -12,14 +12,10 @@ const tellProblem = (...parts) => fill(byId("configuration-problem"), parts);
 
 export class ConfigurationPart {
   constructor() {
-    this.text = byId("configuration-text");
-    this.numbers = byId("configuration-numbers");
-    /** What the sign has, and its `ETag`. */
-    this.kept = null;
-    this.tag = null;
-    [this.mistakes, this.fixed, this.notes] = [[], [], []];
+    Object.assign(this, { text: byId("configuration-text"), numbers: byId("configuration-numbers") });
+    // `kept` is what the sign has, and `tag` its `ETag`.
+    Object.assign(this, { kept: null, tag: null, mistakes: [], fixed: [], notes: [], checking: null });
     this.state = () => "";
-    this.checking = null;
     this.checkSoon = settled(() => this.check(), pause);
     onLanguage(() => this.draw());
     this.text.addEventListener("input", () => this.changed());

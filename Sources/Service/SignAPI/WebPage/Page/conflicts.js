@@ -39,10 +39,7 @@ export class Conflicts {
 
   reset() {
     this.cancel();
-    this.known = "";
-    this.found = [];
-    this.failure = "";
-    this.hadSome = false;
+    Object.assign(this, { known: "", found: [], failure: "", hadSome: false });
     this.draw();
   }
 
@@ -71,9 +68,7 @@ export class Conflicts {
       this.hadSome ||= this.found.length > 0;
     } catch (problem) {
       if (problem.isCancelled || this.controller !== controller) return;
-      this.known = "";
-      this.found = [];
-      this.failure = problem.sentence;
+      Object.assign(this, { known: "", found: [], failure: problem.sentence });
     }
     this.controller = null;
     this.draw();

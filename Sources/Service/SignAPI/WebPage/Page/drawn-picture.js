@@ -9,9 +9,7 @@ const mostSteps = 100;
 export class DrawnPicture {
   /** `rows` are texts of the same length, # for a lit LED. */
   constructor(rows) {
-    this.cells = DrawnPicture.read(rows);
-    this.past = [];
-    this.before = null;
+    Object.assign(this, { cells: DrawnPicture.read(rows), past: [], before: null });
   }
 
   static dark(columns, rows) { return new DrawnPicture(Array(rows).fill(".".repeat(columns))); }
@@ -65,8 +63,7 @@ export class DrawnPicture {
 
   /** Moves all; what leaves at one edge comes in at the other, so that nothing is lost. */
   shift(columns, rows) {
-    const { width, height } = this;
-    const { cells } = this;
+    const { width, height, cells } = this;
     this.change(() => {
       this.cells = cells.map((row, y) => row.map(
         (_, x) => cells[(y - rows + height) % height][(x - columns + width) % width]));

@@ -33,8 +33,7 @@ export function download(blob, name) {
 export class Export {
   /** `list` has the messages, those that are found and those that are chosen. */
   constructor(list) {
-    this.list = list;
-    this.dialog = null;
+    Object.assign(this, { list, dialog: null });
     byId("export").addEventListener("click", () => attempt(() => this.open()));
     addEventListener("hashchange", () => this.dialog?.close());
   }

@@ -29,10 +29,8 @@ function kindOf(state) {
 
 export class Filters {
   constructor(onChange) {
-    this.kind = "all";
-    this.onChange = onChange;
-    const soon = settled(onChange, pause);
-    byId("search").addEventListener("input", soon);
+    Object.assign(this, { onChange, kind: "all" });
+    byId("search").addEventListener("input", settled(onChange, pause));
     this.buttons = kinds.map((kind) => make("button", {
       type: "button", data: { kind }, onclick: () => this.choose(kind) }));
     fill(byId("kinds"), this.buttons);

@@ -6,10 +6,8 @@ import { bar, signCount, total } from "./fleet-words.js";
 import { t } from "./language.js";
 
 export class GroupList {
-  constructor() {
-    this.groups = null;
-    this.wanted = [];
-  }
+  groups = null;
+  wanted = [];
 
   async refresh() {
     const [{ groups }, { wanted }] = await Promise.all([

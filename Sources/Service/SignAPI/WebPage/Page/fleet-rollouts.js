@@ -9,11 +9,9 @@ import { may } from "./session.js";
 const actions = { running: ["stop", "undo"], stopped: ["resume", "undo"], done: ["undo"] };
 
 export class RolloutList {
-  constructor() {
-    this.rollouts = null;
-    /** The signs of those that are unfolded, by their numbers. */
-    this.signs = new Map();
-  }
+  rollouts = null;
+  /** The signs of those that are unfolded, by their numbers. */
+  signs = new Map();
 
   async refresh() {
     const { rollouts } = await read("/fleet/rollouts");

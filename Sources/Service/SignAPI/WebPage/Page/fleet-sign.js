@@ -13,12 +13,10 @@ const pause = 1000;
 const longPause = 5000;
 
 export class FleetSign {
-  constructor() {
-    this.id = "";
-    this.sign = null;
-    this.leds = new LedCanvas(byId("sign-picture"));
-    this.timer = 0;
-  }
+  id = "";
+  sign = null;
+  leds = new LedCanvas(byId("sign-picture"));
+  timer = 0;
 
   open(id) {
     [this.id, this.sign, this.words] = [id, null, ""];

@@ -88,8 +88,7 @@ export class SignList {
     this.map = new FleetMap(byId("map-canvas"), (id) => { location.hash = at("#sign", id); });
     Object.assign(this, { outcome: "", limit: step, mapped: [], listed: [], groups: [] });
     Object.assign(this, { counts: {}, tags: { query: null, tag: null } });
-    const again = settled(() => this.lookAgain(), 200);
-    byId("search").addEventListener("input", again);
+    byId("search").addEventListener("input", settled(() => this.lookAgain(), 200));
     byId("group").addEventListener("change", () => this.lookAgain());
     byId("more-signs").addEventListener("click", () => {
       this.limit += step;

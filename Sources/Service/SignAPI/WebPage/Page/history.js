@@ -23,10 +23,8 @@ const certainties = {
 
 class Shown {
   constructor() {
-    this.field = byId("shown-at");
-    this.root = byId("shown-answer");
-    /** What was asked for last, so that no other answer is drawn. */
-    this.asked = "";
+    // What was asked for last is kept, so that no other answer is drawn.
+    Object.assign(this, { field: byId("shown-at"), root: byId("shown-answer"), asked: "" });
     onSubmit(byId("shown-form"), () => this.ask());
     for (const [id, milliseconds] of Object.entries(ago)) {
       byId(id).addEventListener("click", () => this.askFor(milliseconds));
@@ -43,9 +41,7 @@ class Shown {
   async ask() {
     const at = this.field.value;
     this.asked = at;
-    this.answer = null;
-    this.refusal = null;
-    this.field.ariaInvalid = null;
+    [this.answer, this.refusal, this.field.ariaInvalid] = [null, null, null];
     if (!at) return this.refuse(() => t(this.field.validity.badInput ? "field.damaged" : "past.empty"));
     try {
       const answer = await read(`/shown?at=${encodeURIComponent(at)}`);
@@ -193,13 +189,9 @@ const pageSize = 50;
 
 export class HistoryPart {
   constructor(reader) {
-    this.reader = reader;
-    this.shown = new Shown();
-    /** The newest first, without a gap. */
-    this.changes = [];
-    this.next = null;
-    this.isRead = false;
-    this.root = byId("changes");
+    Object.assign(this, { reader, root: byId("changes"), shown: new Shown() });
+    // The changes are without a gap, the newest first.
+    Object.assign(this, { changes: [], next: null, isRead: false });
     byId("older-changes").addEventListener("click", ({ target }) => {
       target.disabled = true;
       attempt(() => this.readOlder()).finally(() => { target.disabled = false; });

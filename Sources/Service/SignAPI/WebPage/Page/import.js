@@ -82,8 +82,7 @@ function told({ line, column, code, values = [], error, sentence: words }) {
 
 export class Import {
   constructor(reader) {
-    this.reader = reader;
-    this.dialog = null;
+    Object.assign(this, { reader, dialog: null });
     byId("import").addEventListener("click", () => this.open());
     takeDrops(byId("view-messages"), () => may("writer"), (files) => this.takeDropped(files));
   }

@@ -19,13 +19,12 @@ const old = 5000;
 export class LiveSign {
   /** `onReturn` is called when the sign is there again, `onRevision` as by its stream. */
   constructor({ onReturn, onRevision }) {
-    this.onReturn = onReturn;
     this.screen = new LedCanvas(byId("live"));
     this.screen.clear(64, 8);
     // A page that the browser has kept was opened because the sign could not be reached.
     this.connection = isKept() ? "offline" : "connecting";
-    Object.assign(this, { playback: null, isRead: false, lastFrame: 0, why: [], next: [] });
-    this.states = new Map();
+    Object.assign(this, { onReturn, playback: null, isRead: false, lastFrame: 0 });
+    Object.assign(this, { why: [], next: [], states: new Map() });
     /** How far the clocks of the sign and the browser are apart, in milliseconds. */
     this.drift = 0;
     this.stream = new LiveStream({
@@ -153,9 +152,7 @@ export class LiveSign {
   }
 
   nowParts(shown) {
-    if (shown.length === 0) {
-      return { texts: [this.unknown || t("live.nothing")] };
-    }
+    if (shown.length === 0) return { texts: [this.unknown || t("live.nothing")] };
     const texts = shown.slice(0, mostTexts).flatMap((item, index) => [
       index > 0 ? " · " : "",
       // What is no message has no form.
@@ -187,7 +184,7 @@ export class LiveSign {
   nextParts() {
     if (this.unknown) return { texts: [this.unknown] };
     const seen = new Set();
-    const next = this.next.find((span) => seen.size !== seen.add(span.zone).size ? false : true);
+    const next = this.next.find((span) => seen.size === seen.add(span.zone).size);
     if (!next) return { texts: [t("live.noNext")] };
     const names = next.messages.map((id, index) => called(next.texts[index], id));
     const others = names.length - mostTexts;

@@ -29,9 +29,7 @@ class IconPicker {
   /** `screen` has the color of the sign; `onChoose` gets the name of an icon. */
   constructor(screen, onChoose) {
     Object.assign(this, { screen, onChoose, icons: [], failure: "" });
-    this.panel = byId("icon-panel");
-    this.grid = byId("icons");
-    this.search = byId("icon-search");
+    Object.assign(this, { panel: byId("icon-panel"), grid: byId("icons"), search: byId("icon-search") });
     // What is looked for is no part of the message, and Enter does not send it.
     this.search.addEventListener("input", (event) => {
       event.stopPropagation();
@@ -133,8 +131,7 @@ class IconPicker {
 export class Marks {
   /** `screen` has the color of the sign, `rows` gives the rows of the message. */
   constructor(text, { screen, rows, onChange }) {
-    this.text = text;
-    this.onChange = onChange;
+    Object.assign(this, { text, onChange });
     this.pictures = new Pictures(
       screen, { rows, onChoose: (name) => this.put(`{image ${name}}`, "") });
     this.icons = new IconPicker(

@@ -19,10 +19,8 @@ import { dateText, signNow } from "./times.js";
 
 export class MessageList {
   constructor(live) {
-    this.live = live;
-    /** All messages in the order in which they are shown, and those of them that are found. */
-    this.messages = [];
-    this.found = [];
+    // All messages in the order in which they are shown, and those of them that are found.
+    Object.assign(this, { live, messages: [], found: [] });
     this.reader = new MessageReader(() => this.take());
     this.filters = new Filters(() => this.draw());
     this.selection = new Selection(this);

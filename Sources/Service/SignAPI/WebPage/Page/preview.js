@@ -18,8 +18,7 @@ export class Preview {
     Object.assign(this, { draft, onErrors, onRead, frames: [], isPlaying: false });
     this.screen = new LedCanvas(byId("preview"), { tallest: 0.25 });
     this.askSoon = settled(() => this.ask(), pause);
-    this.button = byId("preview-play");
-    this.slider = byId("preview-position");
+    Object.assign(this, { button: byId("preview-play"), slider: byId("preview-position") });
     this.button.addEventListener("click", () => this.play(!this.isPlaying));
     this.slider.addEventListener("input", () => {
       this.play(false);

@@ -7,16 +7,11 @@ const pageSize = 500;
 export class MessageReader {
   /** `onPart` is called whenever there are more messages or other ones. */
   constructor(onPart) {
-    this.onPart = onPart;
-    this.byId = new Map();
-    /** The revision of all messages together; 0: they have to be read. */
-    this.revision = 0;
-    this.isWhole = false;
-    this.withProgress = new Set();
-    this.current = null;
-    this.rest = null;
-    /** How often this page has changed something. */
-    this.changes = 0;
+    Object.assign(this, { onPart, byId: new Map(), isWhole: false, withProgress: new Set() });
+    Object.assign(this, { current: null, rest: null });
+    // The revision of all messages together, 0 if they have to be read; how often this page has
+    // changed something.
+    Object.assign(this, { revision: 0, changes: 0 });
   }
 
   get messages() { return [...this.byId.values()]; }

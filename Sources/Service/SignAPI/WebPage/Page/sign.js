@@ -60,9 +60,7 @@ export class SignPart {
     if (select.options.length !== this.tests.patterns.length) {
       fill(select, this.tests.patterns.map((pattern) => make("option", { value: pattern.name })));
     }
-    for (const option of select.options) {
-      option.textContent = patternName(option.value);
-    }
+    for (const option of select.options) option.textContent = patternName(option.value);
     byId("end-test").hidden = this.tests.running === null;
     byId("test-running").textContent =
       this.tests.running === null ? "" : t("test.running", patternName(this.tests.running));

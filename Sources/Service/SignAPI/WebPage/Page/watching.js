@@ -26,10 +26,7 @@ export class Watch {
     this.tag = null;
     /** What the stream said last of all changes together, if it says that. */
     this.told = null;
-    this.asked = 0;
-    this.turn = 0;
-    this.wait = firstWait;
-    this.timer = 0;
+    Object.assign(this, { asked: 0, turn: 0, wait: firstWait, timer: 0 });
     this.changed = settled(() => this.refresh(), pause);
     listeners.ownChange = this.changed;
     listeners.notKept = (text) => tell(text, { isError: true });
