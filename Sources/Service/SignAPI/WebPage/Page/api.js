@@ -38,10 +38,8 @@ export class Problem extends Error {
   }
 }
 
-/**
- * Says how a person is asked for the token; the answer is whether there is one now. Who has said no
- * is asked again only when something is to be changed.
- */
+/** Says how a person is asked for the token; the answer is whether there is one now. Who has said no is asked
+ * again only when something is to be changed. */
 export function onTokenNeeded(ask) {
   let asking = null;
   let isDeclined = false;
@@ -75,13 +73,9 @@ export async function open(path, { method = "GET", headers = {}, body, signal } 
   }
 }
 
-/**
- * Gives `data` (an object, or as `reads` says), `tag`, `status` and `headers`; throws a `Problem`.
- * `isAsking` tells whether a person is asked for a token that is missing.
- */
-export async function ask(method, path, {
-  body, headers, signal, isAsking = true, reads = "text",
-} = {}) {
+/** Gives `data` (an object, or as `reads` says), `tag`, `status` and `headers`; throws a `Problem`.
+ * `isAsking` tells whether a person is asked for a token that is missing. */
+export async function ask(method, path, { body, headers, signal, isAsking = true, reads = "text" } = {}) {
   const asking = people;
   let answer = await open(path, { method, body, headers, signal });
   while (isAsking && answer.status === 401 && await askForToken(method !== "GET")) {

@@ -42,8 +42,7 @@ export class Backup {
   save() {
     return this.work("backup.saving", async () => {
       const { data, headers } = await ask("GET", "/backup", { reads: "blob" });
-      const [, name = "signboard.db"] =
-        /filename="([^"]+)"/.exec(headers.get("Content-Disposition")) ?? [];
+      const [, name = "signboard.db"] = /filename="([^"]+)"/.exec(headers.get("Content-Disposition")) ?? [];
       download(data, name);
       this.dialog.close();
       tell(t("backup.saved", name));
@@ -59,8 +58,7 @@ export class Backup {
 
   restore(file) {
     return this.work("backup.restoring", async () => {
-      const { data } = await ask("PUT", "/backup", {
-        body: file, headers: { "Content-Type": type } });
+      const { data } = await ask("PUT", "/backup", { body: file, headers: { "Content-Type": type } });
       this.dialog.show("done", {
         texts: [
           t("backup.restored", number(data.messages), number(data.values)),

@@ -148,8 +148,7 @@ export class Selection {
       this.tellRefused([...taken, ...refused]);
       this.list.draw();
       if (done === 0) return;
-      tell(messages.length === 1
-        ? t("message.back", nameOf(messages[0])) : t("bulk.putBack", number(done)));
+      tell(messages.length === 1 ? t("message.back", nameOf(messages[0])) : t("bulk.putBack", number(done)));
     } catch (problem) {
       tellProblem(problem);
     }

@@ -38,8 +38,7 @@ export async function open(span, title) {
     return;
   }
   byId("title-span").textContent = title;
-  fill(byId("span-messages"), messages.map((message, index) => make(
-    "li", {}, listed(message, span, index))));
+  fill(byId("span-messages"), messages.map((message, index) => make("li", {}, listed(message, span, index))));
   byId("span-more").hidden = span.messages.length <= most;
   byId("span-dialog").showModal();
 }
@@ -52,8 +51,7 @@ function listed(message, span, index) {
   const why = message ? t("message.ofCalendar", message.calendar)
     : t(span.past ? "calendar.gone" : "calendar.notListed");
   const text = called(span.texts[index], span.messages[index]);
-  return [make("span", { text: message ? nameOf(message) : text }), " ",
-    make("small", { text: why })];
+  return [make("span", { text: message ? nameOf(message) : text }), " ", make("small", { text: why })];
 }
 
 function daysText(days) {

@@ -28,15 +28,13 @@ function shadeOf({ messages }) {
 /** Several parts that stand in one place, as one span that begins and ends with them. */
 function together(parts) {
   const spans = parts.map(({ span }) => span);
-  const texts = new Map(spans.flatMap(
-    (span) => span.messages.map((id, index) => [id, span.texts[index]])));
+  const texts = new Map(spans.flatMap((span) => span.messages.map((id, index) => [id, span.texts[index]])));
   return {
     ...spans[0], until: spans.at(-1).until, messages: [...texts.keys()], texts: [...texts.values()],
     past: spans.every(({ past }) => past), certain: !spans.some(isUncertain) };
 }
 
-export const longDay = (day) =>
-  formatted(day, { weekday: "long", day: "numeric", month: "long", ...utc });
+export const longDay = (day) => formatted(day, { weekday: "long", day: "numeric", month: "long", ...utc });
 
 /** Puts a part of a day to its place; sizes of elements are not written as attributes. */
 export function place(node, start, end = start) {
@@ -112,8 +110,7 @@ export class CalendarGrid {
     const parts = sideBySide(single, least[this.kind]);
     this.mostLanes = Math.max(this.mostLanes, ...parts.map(({ lanes }) => lanes));
     return make("div", { class: "column" },
-      make("div", {
-        class: "cells", role: "group", "aria-label": t("calendar.cells", longDay(day)) },
+      make("div", { class: "cells", role: "group", "aria-label": t("calendar.cells", longDay(day)) },
       hours.map((hour) => this.cell(day, hour, zone))),
       make("ol", { "aria-label": this.hasZones ? zone : null },
         parts.map((part) => make("li", {}, this.item(day, part)))));
@@ -196,8 +193,7 @@ export class CalendarGrid {
         this.pastWords(past),
         make("span", { class: "times", text: times }), " ",
         make("span", { class: "name", text: this.kind === "day" ? nameOf(span) : name }),
-        isOne ? null
-          : make("span", { class: "more", "aria-hidden": "true", text: `+${more.length}` }),
+        isOne ? null : make("span", { class: "more", "aria-hidden": "true", text: `+${more.length}` }),
         this.doubt(isDoubtful)),
       !moves ? null : [
         make("span", { class: "edge", data: { edge: "start" } }),

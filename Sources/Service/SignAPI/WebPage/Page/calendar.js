@@ -29,8 +29,7 @@ function neighbour(root, cell, key) {
   if (key === "ArrowUp") return cell.previousElementSibling;
   const columns = [...root.querySelectorAll(".column")];
   const index = columns.indexOf(cell.closest(".column")) + (key === "ArrowLeft" ? -1 : 1);
-  return [...columns[index]?.querySelectorAll(".cell") ?? []]
-    .find((other) => hour(other) >= hour(cell));
+  return [...columns[index]?.querySelectorAll(".cell") ?? []].find((other) => hour(other) >= hour(cell));
 }
 
 function stepHours(root, event) {
@@ -102,9 +101,7 @@ export class Calendar {
 
   spanOf(node) { return this.drawnSpans[Number(node.dataset.span)]; }
 
-  go(steps) {
-    this.show(this.kind, steps === 0 ? this.today : later(this.date, steps * this.length));
-  }
+  go(steps) { this.show(this.kind, steps === 0 ? this.today : later(this.date, steps * this.length)); }
 
   /** Shows a day, or the week that it lies in. */
   async show(kind, date) {
@@ -138,8 +135,7 @@ export class Calendar {
     let from = dateText(first);
     const spans = [];
     for (let page = 0; page < mostPages && from; page += 1) {
-      const data = await read(
-        `/calendar?from=${encodeURIComponent(from)}&until=${until}&limit=${pageSize}`);
+      const data = await read(`/calendar?from=${encodeURIComponent(from)}&until=${until}&limit=${pageSize}`);
       spans.push(...data.spans);
       // A sign that does not come on would be asked for ever.
       if (data.next === from) break;
@@ -165,8 +161,7 @@ export class Calendar {
   }
 
   drawGrid(now) {
-    const focused = this.root.contains(document.activeElement)
-      ? document.activeElement.dataset.key : null;
+    const focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const grid = new CalendarGrid({
       kind: this.kind, spans: this.spans, now,
       days: [...Array(this.length).keys()].map((index) => later(this.first, index)),
@@ -186,8 +181,7 @@ export class Calendar {
     byId("week").textContent = isWeek
       ? new Intl.DateTimeFormat(language(), {
         day: "numeric", month: "long", year: "numeric", ...utc }).formatRange(this.first, last)
-      : formatted(this.date, {
-        weekday: "long", day: "numeric", month: "long", year: "numeric", ...utc });
+      : formatted(this.date, { weekday: "long", day: "numeric", month: "long", year: "numeric", ...utc });
     byId("calendar-clock").textContent = this.clock ? t("calendar.clock", this.clock) : "";
     byId("calendar-cut").textContent = this.cut ? t("calendar.cut", moment(this.cut)) : "";
     byId("show-day").ariaPressed = !isWeek;

@@ -25,8 +25,7 @@ export async function patient(request) {
 }
 
 /** Whether a refusal is about messages, so that the others may still be changed. */
-const isOfMessages = (problem) =>
-  problem instanceof Problem && [404, 409, 412, 422].includes(problem.status);
+const isOfMessages = (problem) => problem instanceof Problem && [404, 409, 412, 422].includes(problem.status);
 
 /** `change` makes the new message of an id, or nothing. Gives how many were put, and refusals. */
 export async function putAll(reader, ids, change, onStep = () => {}) {

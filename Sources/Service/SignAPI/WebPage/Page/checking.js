@@ -48,8 +48,7 @@ export function compare({ items, fields }, reader) {
     return `m${next - 1}`;
   };
   for (const item of items) {
-    const add = (column, code, ...values) =>
-      item.problems.push({ line: item.line, column, code, values });
+    const add = (column, code, ...values) => item.problems.push({ line: item.line, column, code, values });
     const id = item.draft.id ?? freeId();
     const code = wrongId(id);
     if (code) add("id", code);
@@ -94,8 +93,7 @@ async function checkPart(items, isJSON) {
     const isOfItems = problem instanceof Problem && [409, 413, 422].includes(problem.status);
     if (!isOfItems) throw problem;
     // The sign tells the first ones only, and what is wrong with values where all fields are right.
-    const rest = partsToTry(items, problem,
-      (item, own) => item.problems.push(...placed(item, own, isJSON)));
+    const rest = partsToTry(items, problem, (item, own) => item.problems.push(...placed(item, own, isJSON)));
     for (const part of rest) await checkPart(part, isJSON);
   }
 }

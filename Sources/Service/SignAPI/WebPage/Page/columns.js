@@ -3,8 +3,7 @@
 import { draftOf } from "./naming.js";
 import { two } from "./times.js";
 
-const numbers = ["priority", "order", "latitude", "longitude", "times", "duration", "repeat",
-  "speed"];
+const numbers = ["priority", "order", "latitude", "longitude", "times", "duration", "repeat", "speed"];
 const switches = ["protected", "plain"];
 const ruleParts = ["days", "start", "end"];
 const times = ["from", "until", "expires", "start", "end"];
@@ -20,8 +19,7 @@ const yes = ["true", "yes", "1", "wahr", "ja", "vrai", "oui", "verdadero", "sí"
 const no = ["false", "no", "0", "falsch", "nein", "faux", "non", "falso", "いいえ"];
 
 /** Whether a value is one of JSON that has members. */
-export const isObject = (value) =>
-  value !== null && typeof value === "object" && !Array.isArray(value);
+export const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 
 /** Whether the rules are one that the columns of days, start and end can say. */
 function isSimple(rules) {
@@ -59,8 +57,7 @@ function distance(one, other) {
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
-      next.push(Math.min(
-        row[j] + 1, next[j - 1] + 1, row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1)));
+      next.push(Math.min(row[j] + 1, next[j - 1] + 1, row[j - 1] + (one[i - 1] === other[j - 1] ? 0 : 1)));
     }
     row = next;
   }
@@ -110,10 +107,8 @@ function jsonObject(text) {
 const spreadsheetTime =
   /^(?:(\d{1,2})\.(\d{1,2})\.(\d{4}))?\s*(?:(\d{1,2}):(\d\d(?::\d\d)?)(?:\s*([ap])m)?)?$/i;
 
-/**
- * A date or time as the sign takes it: `2026-12-24T17:00` for `24.12.2026 5:00 PM`. Others stay as
- * they are, also `12/5/2026`, which may mean two days.
- */
+/** A date or time as the sign takes it: `2026-12-24T17:00` for `24.12.2026 5:00 PM`. Others stay as they are,
+ * also `12/5/2026`, which may mean two days. */
 function timeFrom(text) {
   const [, day, month, year, hour, rest, half] = spreadsheetTime.exec(text) ?? [];
   const date = year && `${year}-${two(month)}-${two(day)}`;

@@ -32,8 +32,7 @@ export class ConfigurationPart {
       this.text.focus();
     };
     byId("configuration-undo").addEventListener("click", () => take(this.kept.text));
-    byId("configuration-take").addEventListener(
-      "click", () => take(byId("configuration-mine-text").value));
+    byId("configuration-take").addEventListener("click", () => take(byId("configuration-mine-text").value));
     addEventListener("beforeunload", (event) => { if (this.isUnsaved) event.preventDefault(); });
     addEventListener("hashchange", ({ oldURL }) => {
       if (!this.isUnsaved || !oldURL.endsWith("#configuration")) return;

@@ -123,8 +123,7 @@ export class Conversation {
     clearErrors(this.form);
     try {
       await ask("POST", "/conversation/messages", {
-        body: { id: `page-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`,
-          body: field.value } });
+        body: { id: `page-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`, body: field.value } });
       field.value = "";
       field.focus();
       tell(t("conversation.sent"));

@@ -26,8 +26,7 @@ function separatorOf(text) {
 /** Reads one cell after the other and counts the lines. */
 function readCells(text, separator, firstLine) {
   // What stands between quotation marks, what follows or is the cell without any, and its end.
-  const cell = new RegExp(
-    `("(?:[^"]+|"")*"?)?([^${separator}\\r\\n]*)(${separator}|\\r\\n|\\r|\\n|$)`, "y");
+  const cell = new RegExp(`("(?:[^"]+|"")*"?)?([^${separator}\\r\\n]*)(${separator}|\\r\\n|\\r|\\n|$)`, "y");
   const [rows, problems] = [[], []];
   let line = firstLine;
   let row = { line, cells: [] };
@@ -49,11 +48,9 @@ function readCells(text, separator, firstLine) {
   return { rows, problems };
 }
 
-/**
- * Reads a table; the separator is found. Gives the rows that are not empty, each with the line of
- * the file on which it begins, and the problems of quotation marks: `open` where none ends the
- * cell, `behind` where text follows one.
- */
+/** Reads a table; the separator is found. Gives the rows that are not empty, each with the line of the file
+ * on which it begins, and the problems of quotation marks: `open` where none ends the cell, `behind` where
+ * text follows one. */
 export function readTable(text) {
   const whole = text.startsWith(mark) ? text.slice(1) : text;
   // Spreadsheets may name the separator on a line of its own.

@@ -45,8 +45,7 @@ export function icon(name) {
 /** A button that shows only a picture; its name is also what the pointer tells. */
 export function iconButton(name, label, action, attributes = {}) {
   return make("button",
-    { type: "button", class: "quiet", "aria-label": label, title: label, onclick: action,
-      ...attributes },
+    { type: "button", class: "quiet", "aria-label": label, title: label, onclick: action, ...attributes },
     icon(name));
 }
 

@@ -32,14 +32,10 @@ export function ownDrafts(name) {
 
 /** The drafts of a form; `written` gives all that is written in it. */
 export class Drafts {
-  constructor(written) {
-    Object.assign(this, { written, address: "", begun: null });
-  }
+  constructor(written) { Object.assign(this, { written, address: "", begun: null }); }
 
   /** Goes over to an address, for which nothing is kept before `begin`. */
-  open(address) {
-    Object.assign(this, { address, begun: null });
-  }
+  open(address) { Object.assign(this, { address, begun: null }); }
 
   /** Takes what stands in the form for its beginning; gives what was kept instead, if anything was. */
   begin() {

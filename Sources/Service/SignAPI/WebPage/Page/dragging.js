@@ -45,11 +45,8 @@ class Move {
 }
 
 export class Dragging {
-  /**
-   * `planFor(node)` promises what makes a span, nothing if it cannot be read; `tell(label)` is
-   * called while something moves, `refuse(why)` if it cannot be, and `drop(plan, result, node)`
-   * when it is let go.
-   */
+  /** `planFor(node)` promises what makes a span, nothing if it cannot be read; `tell(label)` is called while
+   * something moves, `refuse(why)` if it cannot be, and `drop(plan, result, node)` when it is let go. */
   constructor(root, actions) {
     Object.assign(this, { root, actions, held: null, move: null });
     /** Whether a pointer is down; what is under it must be there still when it is lifted. */

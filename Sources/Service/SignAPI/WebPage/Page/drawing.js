@@ -5,10 +5,8 @@ import { DrawnPicture, mostColumns } from "./drawn-picture.js";
 import { t } from "./language.js";
 import { frameOf, LedCanvas } from "./leds.js";
 
-/**
- * An LED is at most and at least so large, in pixels of the page, if the window has the height; a
- * phone has room for 16 of the smallest.
- */
+/** An LED is at most and at least so large, in pixels of the page, if the window has the height; a phone has
+ * room for 16 of the smallest. */
 const [largest, smallest] = [40, 18];
 /** No LED is smaller. */
 const tiny = 8;
@@ -110,8 +108,7 @@ export class Drawing {
     if (!this.picture || this.room.clientWidth === 0) return;
     const { width, height } = this.picture;
     const fitting = Math.max(this.room.clientWidth / width, smallest);
-    this.cell = Math.max(
-      tiny, Math.floor(Math.min(largest, fitting, (innerHeight * tallest) / height)));
+    this.cell = Math.max(tiny, Math.floor(Math.min(largest, fitting, (innerHeight * tallest) / height)));
     this.field.style.width = `${width * this.cell}px`;
     Object.assign(this.mark.style, {
       left: `${this.cursor.x * this.cell}px`, top: `${this.cursor.y * this.cell}px`,
@@ -141,9 +138,7 @@ export class Drawing {
     this.lead(place);
   }
 
-  moved(event) {
-    if (this.stroke?.id === event.pointerId) this.lead(this.leds.place(event));
-  }
+  moved(event) { if (this.stroke?.id === event.pointerId) this.lead(this.leds.place(event)); }
 
   ended(event) {
     if (this.stroke?.id !== event.pointerId) return;

@@ -8,9 +8,7 @@ const mostSteps = 100;
 /** Rows of LEDs that change; columns are counted from the left and rows from the top, from 0 on. */
 export class DrawnPicture {
   /** `rows` are texts of the same length, # for a lit LED. */
-  constructor(rows) {
-    Object.assign(this, { cells: DrawnPicture.read(rows), past: [], before: null });
-  }
+  constructor(rows) { Object.assign(this, { cells: DrawnPicture.read(rows), past: [], before: null }); }
 
   static dark(columns, rows) { return new DrawnPicture(Array(rows).fill(".".repeat(columns))); }
   static read(rows) { return rows.map((row) => [...row].map((character) => character === "#")); }
@@ -42,9 +40,7 @@ export class DrawnPicture {
     if (this.canUndo) this.cells = DrawnPicture.read(this.past.pop());
   }
 
-  set(place, isLit) {
-    if (this.isInside(place)) this.cells[place.y][place.x] = isLit;
-  }
+  set(place, isLit) { if (this.isInside(place)) this.cells[place.y][place.x] = isLit; }
 
   /** Lights or darkens all between two places: a finger is faster than what it tells. */
   line(from, to, isLit) {
@@ -57,9 +53,7 @@ export class DrawnPicture {
 
   clear() { this.change(() => { this.cells = this.cells.map((row) => row.map(() => false)); }); }
 
-  invert() {
-    this.change(() => { this.cells = this.cells.map((row) => row.map((isLit) => !isLit)); });
-  }
+  invert() { this.change(() => { this.cells = this.cells.map((row) => row.map((isLit) => !isLit)); }); }
 
   /** Moves all; what leaves at one edge comes in at the other, so that nothing is lost. */
   shift(columns, rows) {
@@ -73,8 +67,7 @@ export class DrawnPicture {
   resize(columns) {
     const width = Math.min(Math.max(columns, 1), mostColumns);
     this.change(() => {
-      this.cells = this.cells.map(
-        (row) => Array.from({ length: width }, (_, x) => row[x] ?? false));
+      this.cells = this.cells.map((row) => Array.from({ length: width }, (_, x) => row[x] ?? false));
     });
   }
 }

@@ -103,8 +103,7 @@ export class Editor {
 
   async refresh() {
     if (this.effects.length > 0) return;
-    const [effects, zones, panel] = await Promise.all(
-      [read("/effects"), read("/zones"), read("/panel")]);
+    const [effects, zones, panel] = await Promise.all([read("/effects"), read("/zones"), read("/panel")]);
     this.effects = effects.effects;
     this.marks.icons.load();
     this.zones = zones.zones.filter((zone) => !zone.conversation);

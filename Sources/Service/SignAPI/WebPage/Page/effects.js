@@ -93,8 +93,7 @@ export class EffectPicker {
     if (!this.box.open) return;
     this.controller = new AbortController();
     const { effects, preview } = this.editor;
-    this.tiles = effects.map(
-      (effect) => new Tile(effect, preview.screen, () => this.choose(effect)));
+    this.tiles = effects.map((effect) => new Tile(effect, preview.screen, () => this.choose(effect)));
     fill(byId("effects"), this.tiles.map((tile) => tile.node));
     const tiles = new Map(this.tiles.map((tile) => [tile.node, tile]));
     this.observer = new IntersectionObserver((entries) => {

@@ -49,11 +49,9 @@ function readCSV(text) {
   return rows.length > 0 ? messagesOf(rows) : failed({ line: 1, code: "empty" });
 }
 
-/**
- * Gives `items`, each with its `line`, `draft` and `problems`; the `fields` that a table decides
- * on, nothing for JSON; `problems` with which nothing of it can be taken; how many of calendars
- * were left out; and the `encoding`, if that had to be guessed.
- */
+/** Gives `items`, each with its `line`, `draft` and `problems`; the `fields` that a table decides on, nothing
+ * for JSON; `problems` with which nothing of it can be taken; how many of calendars were left out; and the
+ * `encoding`, if that had to be guessed. */
 export function readFile(bytes, name, language) {
   const { text, encoding } = decode(bytes, language);
   const whole = text.replace(/^\uFEFF/, "");

@@ -9,9 +9,7 @@ const pause = 80;
 const searched = new WeakMap();
 
 /** A text without case and accents; those of Japanese are part of its letters. */
-function plain(text) {
-  return text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFKC").toLowerCase();
-}
+const plain = (text) => text.normalize("NFD").replace(/[\u0300-\u036f]/g, "").normalize("NFKC").toLowerCase();
 
 function haystack(message) {
   if (!searched.has(message)) {

@@ -10,8 +10,7 @@ export class GroupList {
   wanted = [];
 
   async refresh() {
-    const [{ groups }, { wanted }] = await Promise.all([
-      read("/fleet/groups"), read("/fleet/wanted")]);
+    const [{ groups }, { wanted }] = await Promise.all([read("/fleet/groups"), read("/fleet/wanted")]);
     [this.groups, this.wanted] = [groups, wanted];
     this.draw();
   }
@@ -32,7 +31,6 @@ export class GroupList {
         wanted ? t("sign.revision", wanted.revision, wanted.epoch) : t("groups.nothing"),
         wanted?.by ? t("groups.by", wanted.by) : ""].filter(Boolean).join(" · ") }),
       bar(counts),
-      wanted?.rollout ? make("a", { href: "#rollouts", text: t("groups.rollout", wanted.rollout) })
-        : null);
+      wanted?.rollout ? make("a", { href: "#rollouts", text: t("groups.rollout", wanted.rollout) }) : null);
   }
 }

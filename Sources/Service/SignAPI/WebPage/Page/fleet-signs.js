@@ -122,8 +122,7 @@ export class SignList {
 
   async refresh() {
     const query = this.query().toString();
-    const headers = this.tags.query === query && this.tags.tag
-      ? { "If-None-Match": this.tags.tag } : {};
+    const headers = this.tags.query === query && this.tags.tag ? { "If-None-Match": this.tags.tag } : {};
     const [map, signs, { groups }] = await Promise.all([
       ask("GET", `/fleet/map?${query}`, { headers }), this.list(query), read("/fleet/groups")]);
     if (query !== this.query().toString()) return;

@@ -7,8 +7,7 @@ import { shortMoment } from "./moments.js";
 import { reading } from "./times.js";
 
 /** How a sign can be, from well to ill. */
-export const outcomes = [
-  "right", "staged", "behind", "different", "refused", "unknown", "unreachable"];
+export const outcomes = ["right", "staged", "behind", "different", "refused", "unknown", "unreachable"];
 
 /** The color of each outcome, and of what is wrong, by the names of the style sheet. */
 const colors = {

@@ -9,8 +9,7 @@ import { called } from "./naming.js";
 import { formOf } from "./session.js";
 
 const whole = (value) => number(value);
-const milliseconds = (value) => t("milliseconds", number(value / 1e6, {
-  maximumFractionDigits: 2 }));
+const milliseconds = (value) => t("milliseconds", number(value / 1e6, { maximumFractionDigits: 2 }));
 const size = (value) => number(value / 1e6, { maximumFractionDigits: 1 });
 
 function span(seconds) {
@@ -89,9 +88,7 @@ export class HealthPart {
   }
 
   /** What other systems are told changes without a revision, and then so does what is due. */
-  async hasNewWebhooks() {
-    return JSON.stringify(await readWebhooks()) !== JSON.stringify(this.webhooks);
-  }
+  async hasNewWebhooks() { return JSON.stringify(await readWebhooks()) !== JSON.stringify(this.webhooks); }
 
   due() {
     const times = this.webhooks.map(({ next }) => next).filter(Boolean);
@@ -127,8 +124,7 @@ export class HealthPart {
       partName(part.name), part.state, { healthy: String(part.healthy) }, line(part.detail),
       part.details.length === 0 ? null : make("details", {},
         make("summary", { text: t("health.details", part.details.length) }),
-        make("ul", {},
-          part.details.map((text) => make("li", { class: "reason", lang: "en", text })))),
+        make("ul", {}, part.details.map((text) => make("li", { class: "reason", lang: "en", text })))),
       this.actions(part))));
     byId("webhooks-card").hidden = this.webhooks.length === 0;
     fill(byId("webhooks"), this.webhooks.map(webhookItem));

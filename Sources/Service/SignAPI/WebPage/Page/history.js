@@ -211,9 +211,7 @@ export class HistoryPart {
   }
 
   /** The newest changes; nothing if the newest one is known. */
-  async newest() {
-    return this.changes.length > 0 && await this.isNewestKnown() ? null : this.page(null);
-  }
+  async newest() { return this.changes.length > 0 && await this.isNewestKnown() ? null : this.page(null); }
 
   async isNewestKnown() {
     const [[newest], [last]] = [(await this.page(null, 1)).changes, this.changes];

@@ -18,11 +18,8 @@ function isAsPut(reader, message) {
   return found !== undefined && isSame(draftOf(found), message);
 }
 
-/**
- * Puts the messages of items and removes others. Gives the `taken` items, the messages that are
- * `gone`, the refusals, each with its message, and the `failure` that has ended it, if there was
- * one.
- */
+/** Puts the messages of items and removes others. Gives the `taken` items, the messages that are `gone`, the
+ * refusals, each with its message, and the `failure` that has ended it, if there was one. */
 async function takeAll(reader, items, others, onStep) {
   const byMessage = new Map(items.map((item) => [item.message.id, item]));
   const result = { taken: [], gone: [], refused: [], failure: null };
@@ -89,8 +86,7 @@ export class Import {
 
   make() {
     if (this.dialog) return;
-    this.dialog = new StepDialog(
-      "import", { choose: ["import-choose"], others: ["import-others-line"] });
+    this.dialog = new StepDialog("import", { choose: ["import-choose"], others: ["import-others-line"] });
     onFile("import-file", (file) => this.check(file));
     byId("import-others").addEventListener("change", () => this.offer());
   }
@@ -193,8 +189,7 @@ export class Import {
 
   /** Does something that cannot be stopped, and tells how far it is and how it ends. */
   work(all, action) {
-    const step = (done) =>
-      this.dialog.show("work", { texts: [t("bulk.step", number(done), number(all))] });
+    const step = (done) => this.dialog.show("work", { texts: [t("bulk.step", number(done), number(all))] });
     step(0);
     return this.dialog.work(() => action(step), (problem) => this.end([problem.sentence], []));
   }
@@ -229,8 +224,7 @@ export class Import {
   undo(result) {
     return this.work(result.taken.length + result.gone.length, async (step) => {
       const refused = await undoAll(this.reader, result, step);
-      const text = refused.length > 0
-        ? t("import.notUndone", number(refused.length)) : t("import.undone");
+      const text = refused.length > 0 ? t("import.notUndone", number(refused.length)) : t("import.undone");
       this.end([text], refused);
     });
   }

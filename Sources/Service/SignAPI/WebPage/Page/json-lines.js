@@ -6,9 +6,7 @@ const breaks = (text) => text.split(/\r\n|\r|\n/).length - 1;
 
 /** Goes over the tokens of a text and knows which may come next. */
 class Walk {
-  constructor() {
-    Object.assign(this, { stack: "", expected: "value", line: 1, lines: [] });
-  }
+  constructor() { Object.assign(this, { stack: "", expected: "value", line: 1, lines: [] }); }
 
   /** Takes the next token; whether it may stand here. */
   take(word) {
@@ -44,10 +42,8 @@ class Walk {
   }
 }
 
-/**
- * The `lines` on which the items of a list begin, and the line on which the text is `broken`, or
- * nothing. The list is the outer array, or the one right inside the outer object.
- */
+/** The `lines` on which the items of a list begin, and the line on which the text is `broken`, or nothing.
+ * The list is the outer array, or the one right inside the outer object. */
 export function linesOf(text) {
   const walk = new Walk();
   let place = 0;

@@ -23,8 +23,7 @@ export async function keepPage() {
   document.head.append(make("link", { rel: "manifest", href: "/signboard.webmanifest" }));
   if (!navigator.serviceWorker) return;
   const address = "/worker.js";
-  const policy = globalThis.trustedTypes?.createPolicy(
-    "worker", { createScriptURL: () => address });
+  const policy = globalThis.trustedTypes?.createPolicy("worker", { createScriptURL: () => address });
   try {
     await navigator.serviceWorker.register(policy?.createScriptURL("") ?? address);
   } catch {

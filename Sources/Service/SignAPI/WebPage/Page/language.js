@@ -32,8 +32,7 @@ async function table(language) {
 export const language = () => current;
 
 /** A string as it stands in the table; on the page of a controller that which it has for itself. */
-const string = (key) =>
-  (isOfFleet && strings[`fleet.${key}`]) || (strings[key] ?? key);
+const string = (key) => (isOfFleet && strings[`fleet.${key}`]) || (strings[key] ?? key);
 
 /** A string of the table, its `{0}`, `{1}` … replaced. */
 export function t(key, ...values) {

@@ -74,18 +74,14 @@ export class LedCanvas {
     this.draw();
   }
 
-  /**
-   * Shows a frame: `width`, `height`, `bits`, rows of whole bytes, and `colors`, if it has any: a
-   * `palette` of pixels with numbers from 1 on, and the `numbers` of all its pixels.
-   */
+  /** Shows a frame: `width`, `height`, `bits`, rows of whole bytes, and `colors`, if it has any: a `palette`
+   * of pixels with numbers from 1 on, and the `numbers` of all its pixels. */
   show(frame) {
     this.frame = frame;
     this.draw();
   }
 
-  clear(width, height) {
-    this.show({ width, height, bits: new Uint8Array(Math.ceil(width / 8) * height) });
-  }
+  clear(width, height) { this.show({ width, height, bits: new Uint8Array(Math.ceil(width / 8) * height) }); }
 
   place(event) {
     const box = this.canvas.getBoundingClientRect();

@@ -80,8 +80,7 @@ class IconPicker {
   tile({ name }, index) {
     return make(
       "button", { type: "button", tabindex: index === 0 ? "0" : "-1", data: { icon: name } },
-      make("span", { class: "strip" },
-        make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
+      make("span", { class: "strip" }, make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
       make("span", { text: name }));
   }
 
@@ -95,9 +94,7 @@ class IconPicker {
   }
 
   /** Lets the key Tab lead to one icon, the one that was used last. */
-  rest(node) {
-    for (const other of this.grid.children) other.tabIndex = other === node ? 0 : -1;
-  }
+  rest(node) { for (const other of this.grid.children) other.tabIndex = other === node ? 0 : -1; }
 
   keyInSearch(event) {
     if (event.key === "ArrowDown") this.focus(0);
@@ -132,10 +129,8 @@ export class Marks {
   /** `screen` has the color of the sign, `rows` gives the rows of the message. */
   constructor(text, { screen, rows, onChange }) {
     Object.assign(this, { text, onChange });
-    this.pictures = new Pictures(
-      screen, { rows, onChoose: (name) => this.put(`{image ${name}}`, "") });
-    this.icons = new IconPicker(
-      screen, (name) => this.put(`{icon ${name}}`, "", { keepsFocus: true }));
+    this.pictures = new Pictures(screen, { rows, onChoose: (name) => this.put(`{image ${name}}`, "") });
+    this.icons = new IconPicker(screen, (name) => this.put(`{icon ${name}}`, "", { keepsFocus: true }));
     for (const button of document.querySelectorAll("[data-mark]")) {
       const name = button.dataset.mark;
       button.addEventListener("click", () => {

@@ -102,11 +102,9 @@ function planOf(message, span) {
     clock: from - Date.parse(span.from) / minute });
 }
 
-/**
- * What makes a span, by the messages that it shows (`null` for one that cannot be read). Gives a
- * plan for `moved`, or `why` it cannot be changed, a string's key. What is always shown stands
- * behind a message that has a time, so it does not count beside one.
- */
+/** What makes a span, by the messages that it shows (`null` for one that cannot be read). Gives a plan for
+ * `moved`, or `why` it cannot be changed, a string's key. What is always shown stands behind a message that
+ * has a time, so it does not count beside one. */
 export function planFor(messages, span) {
   const always = "calendar.whyAlways";
   const plans = messages.map((message) => planOf(message, span));
@@ -139,17 +137,14 @@ function allowed({ index, start, end }, edge, minutes) {
   return within(minutes, -(isRule ? Math.min(start, room) : room), length - least);
 }
 
-/**
- * A plan with an edge (`start`, `end` or `both`) moved by some minutes. Gives the `minutes` that
- * were possible, the new `start` and `end` in minutes, counted from the midnight `begin`, and the
- * `message` as it would be sent.
- */
+/** A plan with an edge (`start`, `end` or `both`) moved by some minutes. Gives the `minutes` that were
+ * possible, the new `start` and `end` in minutes, counted from the midnight `begin`, and the `message` as it
+ * would be sent. */
 export function moved(plan, edge, asked) {
   const minutes = allowed(plan, edge, asked);
   const start = plan.start + (edge === "end" ? 0 : minutes);
   const end = plan.end + (edge === "start" ? 0 : minutes);
-  const message = plan.index === undefined
-    ? withBounds(plan, start, end) : withRule(plan, start, end);
+  const message = plan.index === undefined ? withBounds(plan, start, end) : withRule(plan, start, end);
   return { minutes, begin: plan.begin, start, end, message };
 }
 

@@ -37,8 +37,7 @@ export function plainWords(text) {
 export const ownTexts = ["idle", "silence", "startup", "stop"];
 
 /** What is shown, as a person calls it: by what it says, else by its id or, if it has none, dark. */
-export const called = (text, id) =>
-  plainWords(text ?? "") || (ownTexts.includes(id) ? t("live.dark") : id);
+export const called = (text, id) => plainWords(text ?? "") || (ownTexts.includes(id) ? t("live.dark") : id);
 
 const longestName = 40;
 

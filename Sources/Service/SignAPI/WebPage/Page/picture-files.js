@@ -50,11 +50,9 @@ async function smaller(file) {
   }
 }
 
-/**
- * A file as it is sent: `file`, `type` and the `name` of the picture; `null` if it is too large.
- * One that moves would stand still if it were made smaller. Of what a browser cannot read the sign
- * finds out what it is.
- */
+/** A file as it is sent: `file`, `type` and the `name` of the picture; `null` if it is too large. One that
+ * moves would stand still if it were made smaller. Of what a browser cannot read the sign finds out what it
+ * is. */
 export async function preparedFile(file) {
   const name = nameOfFile(file.name);
   const isSmall = file.size <= mostBytes;

@@ -8,8 +8,7 @@ import { drawInView } from "./leds.js";
 const pictureHeight = 40;
 
 function amount(bytes) {
-  const [value, unit] = bytes < 1 << 20
-    ? [bytes / 1024, "kilobyte"] : [bytes / (1 << 20), "megabyte"];
+  const [value, unit] = bytes < 1 << 20 ? [bytes / 1024, "kilobyte"] : [bytes / (1 << 20), "megabyte"];
   return number(value, { style: "unit", unit, maximumFractionDigits: 1 });
 }
 
@@ -21,9 +20,7 @@ const isDrawable = ({ width, height, frames }) =>
 
 export class PictureList {
   /** `screen` has the color of the sign; `actions` are `choose`, `draw` and `remove`. */
-  constructor(screen, actions) {
-    Object.assign(this, { screen, actions, data: null });
-  }
+  constructor(screen, actions) { Object.assign(this, { screen, actions, data: null }); }
 
   named(name) { return this.data?.pictures.find((picture) => picture.name === name); }
 
@@ -37,10 +34,8 @@ export class PictureList {
     const rows = pictures.map((picture) => this.row(picture));
     fill(byId("pictures"), rows);
     byId("pictures").hidden = rows.length === 0;
-    byId("pictures-drawable").textContent = hasDrawable
-      ? t("picture.drawable", mostColumns, mostRows) : "";
-    byId("pictures-room").textContent =
-      t("picture.room", amount(bytes), amount(data["most-bytes"]));
+    byId("pictures-drawable").textContent = hasDrawable ? t("picture.drawable", mostColumns, mostRows) : "";
+    byId("pictures-room").textContent = t("picture.room", amount(bytes), amount(data["most-bytes"]));
     byId("pictures-untold").textContent = untold > 0 ? t("picture.untold", number(untold)) : "";
     byId("pictures-unreadable").hidden = unreadable.length === 0;
     fill(byId("pictures-unreadable"), make("h3", { text: t("picture.unreadable") }),
@@ -61,13 +56,10 @@ export class PictureList {
     return make("li", {},
       make("button",
         { type: "button", data: { picture: name }, onclick: () => this.actions.choose(name) },
-        make("span", { class: "strip" },
-          make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
+        make("span", { class: "strip" }, make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
         make("span", { class: "name", text: name }),
         make("small", { text: facts.filter(Boolean).join(" · ") })),
-      this.canDraw(picture)
-        ? button("draw", "picture.again", () => this.actions.draw(picture)) : null,
-      origin === "sign"
-        ? button("remove", "message.remove", () => this.actions.remove(name)) : null);
+      this.canDraw(picture) ? button("draw", "picture.again", () => this.actions.draw(picture)) : null,
+      origin === "sign" ? button("remove", "message.remove", () => this.actions.remove(name)) : null);
   }
 }

@@ -40,8 +40,7 @@ function list() {
 function look() {
   return make("div", { id: "picture-look" },
     said("p", "picture.look"),
-    make("span", { class: "strip" },
-      make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
+    make("span", { class: "strip" }, make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
     make("p", { id: "picture-size", class: "hint" }));
 }
 
@@ -62,8 +61,7 @@ const steps = {
 export class Pictures extends NamedDialog {
   /** `screen` has the color of the sign, `rows` gives the rows of the message. */
   constructor(screen, { rows, onChoose }) {
-    super("/pictures", {
-      titleKey: "picture.title", sure: "picture.sure", removed: "picture.removed" });
+    super("/pictures", { titleKey: "picture.title", sure: "picture.sure", removed: "picture.removed" });
     Object.assign(this, { screen, rows, onChoose });
     this.drawnName = "";
   }
@@ -81,8 +79,7 @@ export class Pictures extends NamedDialog {
     byId("picture-name").addEventListener("input", ({ target }) => {
       if (this.drawing.node.checkVisibility()) this.drawnName = target.value;
     });
-    takeDrops(
-      this.dialog.node, () => may("writer") && !ownZone(), (files) => this.takeDropped(files));
+    takeDrops(this.dialog.node, () => may("writer") && !ownZone(), (files) => this.takeDropped(files));
   }
 
   begin(...texts) {
@@ -147,8 +144,7 @@ export class Pictures extends NamedDialog {
   showDrawing() {
     const made = () => ({
       file: new Blob([this.drawing.rows.join("\n")]), type: "text/plain", isDrawn: true });
-    this.show("draw", {
-      titleKey: "picture.draw", ...this.keeping(made, () => this.showDrawing()) });
+    this.show("draw", { titleKey: "picture.draw", ...this.keeping(made, () => this.showDrawing()) });
     this.drawing.draw();
   }
 

@@ -87,8 +87,7 @@ export class Preview {
 
   take(data) {
     if (data.problems.length > 0) return this.tell("preview.unread");
-    this.frames = data.frames.map(
-      (frame) => ({ at: frame.milliseconds, picture: picture(frame, data) }));
+    this.frames = data.frames.map((frame) => ({ at: frame.milliseconds, picture: picture(frame, data) }));
     const facts = [t("preview.size", data.width, data.height)];
     if (data.milliseconds !== null) {
       facts.push(t("preview.lasts", (data.milliseconds / 1000).toFixed(1)));

@@ -128,11 +128,9 @@ export class MessageReader {
     this.onPart();
   }
 
-  /**
-   * Takes over what this page has changed itself, so that nothing has to be read for it. Each
-   * change makes the revision greater by one. If somebody else has changed something, too, it is
-   * another one than that of the sign, and all is read anew.
-   */
+  /** Takes over what this page has changed itself, so that nothing has to be read for it. Each change makes
+   * the revision greater by one. If somebody else has changed something, too, it is another one than that of
+   * the sign, and all is read anew. */
   changed({ changes = 1, put = [], removed = [] }) {
     this.changes += 1;
     // New ones come behind all others, in their order; the sign may count them in another way.

@@ -10,10 +10,8 @@ const gap = 8;
 /** What a row is taken to be as high as before one was seen, in pixels. */
 const usual = 76;
 
-/**
- * A row is drawn anew only when its signature changes, and one that has the focus stays in the page
- * wherever it is. Screen readers are told the place of each row among all.
- */
+/** A row is drawn anew only when its signature changes, and one that has the focus stays in the page wherever
+ * it is. Screen readers are told the place of each row among all. */
 export class Rows {
   /** `signature` is a text of all that a row shows; `update` sets what needs no new row. */
   constructor(list, { make, signature, update }) {

@@ -185,9 +185,7 @@ class RuleFields {
 }
 
 export class RuleList {
-  constructor(node, onChange) {
-    Object.assign(this, { node, onChange, rules: [] });
-  }
+  constructor(node, onChange) { Object.assign(this, { node, onChange, rules: [] }); }
 
   set value(rules) {
     this.rules = rules.map((rule) => this.make(rule));

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The spans of the calendar: which part lies on a day, what they are called, how they share a
-// column.
+// The spans of the calendar: which part lies on a day, what they are called, how they share a column.
 import { called } from "./naming.js";
 import { minutesOfDay, reading, two } from "./times.js";
 
@@ -17,8 +16,7 @@ function partOn(day, span) {
   return end > start ? { start, end } : null;
 }
 
-export const nameOf = (span) => span.messages
-  .map((id, index) => called(span.texts[index], id)).join(" · ");
+export const nameOf = (span) => span.messages.map((id, index) => called(span.texts[index], id)).join(" · ");
 
 /** Whether the sign ran for a part of a span only, because it had no power or was killed. */
 export const isUncertain = (span) => span.certain === false;
@@ -41,8 +39,7 @@ export function joined(spans) {
 }
 
 /** A minute of a day as a time; the last one is 24:00. */
-export const clock = (minutes) =>
-  `${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))}`;
+export const clock = (minutes) => `${two(Math.floor(minutes / 60))}:${two(Math.floor(minutes % 60))}`;
 
 /** Two minutes of a day, also of the day after, as a range of time. */
 export const range = (start, end) =>
@@ -63,16 +60,13 @@ export function partsOn(day, zone, spans) {
   }
   const all = [...groups.values()];
   return {
-    single: all.filter((group) => group.length <= often).flat()
-      .sort((one, other) => one.start - other.start),
+    single: all.filter((group) => group.length <= often).flat().sort((one, other) => one.start - other.start),
     frequent: all.filter((group) => group.length > often),
   };
 }
 
-/**
- * Puts parts beside each other that would hide each other, each of so many minutes at least. Short
- * ones for which there is no room are the `more` of the last one that has some.
- */
+/** Puts parts beside each other that would hide each other, each of so many minutes at least. Short ones for
+ * which there is no room are the `more` of the last one that has some. */
 export function sideBySide(parts, least) {
   let ends = [];
   let cluster = [];

@@ -45,9 +45,7 @@ export class StepDialog {
     addEventListener("hashchange", () => this.close());
   }
 
-  open() {
-    if (!this.node.open) this.node.showModal();
-  }
+  open() { if (!this.node.open) this.node.showModal(); }
 
   close() { this.node.close(); }
   get closing() { return { key: "close", run: () => this.close() }; }
@@ -116,14 +114,10 @@ export class StepDialog {
   }
 }
 
-/**
- * A dialog of what the sign keeps by names. `make` makes the dialog and `draw` gets the answer of
- * `path`; `keys` are its title and what is said before and after one is removed.
- */
+/** A dialog of what the sign keeps by names. `make` makes the dialog and `draw` gets the answer of `path`;
+ * `keys` are its title and what is said before and after one is removed. */
 export class NamedDialog {
-  constructor(path, keys) {
-    Object.assign(this, { path, keys, dialog: null });
-  }
+  constructor(path, keys) { Object.assign(this, { path, keys, dialog: null }); }
 
   open() {
     this.make();

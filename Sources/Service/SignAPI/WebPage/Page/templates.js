@@ -23,8 +23,7 @@ function naming() {
 
 export class Templates extends NamedDialog {
   constructor(editor) {
-    super("/templates", {
-      titleKey: "template.title", sure: "template.sure", removed: "template.removed" });
+    super("/templates", { titleKey: "template.title", sure: "template.sure", removed: "template.removed" });
     this.editor = editor;
     byId("from-template").addEventListener("click", () => this.open());
     byId("keep-template").addEventListener("click", () => this.openNaming());
@@ -36,8 +35,7 @@ export class Templates extends NamedDialog {
   }
 
   draw({ templates }) {
-    byId("templates-hint").textContent = t(
-      templates.length > 0 ? "template.hint" : "template.none");
+    byId("templates-hint").textContent = t(templates.length > 0 ? "template.hint" : "template.none");
     byId("templates").hidden = templates.length === 0;
     fill(byId("templates"), templates.map((template) => this.row(template)));
   }
@@ -49,8 +47,7 @@ export class Templates extends NamedDialog {
         { type: "button", data: { template: name }, onclick: () => this.take(name, message) },
         make("span", { class: "name", text: name }),
         make("small", {}, textParts(message))),
-      mayRemove
-        ? iconButton("remove", t("template.remove", name), () => this.askRemoval(name)) : null);
+      mayRemove ? iconButton("remove", t("template.remove", name), () => this.askRemoval(name)) : null);
   }
 
   take(name, message) {
@@ -100,8 +97,7 @@ export class Templates extends NamedDialog {
         run: () => this.keep(draft, { replaces: true }), back: () => this.showNaming(draft) });
     }
     // What is wrong is a field of the message, or the name.
-    const texts = problem.errors.map(
-      ({ field, message }) => [field, message].filter(Boolean).join(": "));
+    const texts = problem.errors.map(({ field, message }) => [field, message].filter(Boolean).join(": "));
     this.showNaming(draft, ...(texts.length > 0 ? texts : [problem.sentence]));
   }
 }

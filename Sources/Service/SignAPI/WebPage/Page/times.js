@@ -36,10 +36,8 @@ function fromUTC(at) {
   return (name ? minutesFrom(name.slice(3)) ?? 0 : now) * minute;
 }
 
-/**
- * The clock's reading as if it were UTC, so that it can be shown and counted with in `timeZone:
- * "UTC"`, at the beginning of a day without a time; a time in `Z` is put on the clock of the sign.
- */
+/** The clock's reading as if it were UTC, so that it can be shown and counted with in `timeZone: "UTC"`, at
+ * the beginning of a day without a time; a time in `Z` is put on the clock of the sign. */
 export function reading(text) {
   const found = pattern.exec(text);
   if (!found) return new Date(NaN);
@@ -63,8 +61,7 @@ export function setClock(text, timeZone) {
 }
 
 /** The reading of the sign's clock now; of that of the browser as long as the sign has told none. */
-export const signNow = () =>
-  new Date(Date.now() + (sign.ahead ?? ofBrowser(Date.now()) * minute));
+export const signNow = () => new Date(Date.now() + (sign.ahead ?? ofBrowser(Date.now()) * minute));
 
 /** The reading now of a clock that is so far from UTC; of the sign's if nothing is said of it. */
 export function nowOn(offset) {
@@ -77,9 +74,7 @@ export const signOffset = () => sign.offset ?? "";
 
 export const dateText = (date) => date.toISOString().slice(0, 10);
 
-export function isDate(text) {
-  return /^\d{4}-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(text));
-}
+export const isDate = (text) => /^\d{4}-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(text));
 
 export function monday(date) {
   const start = Math.floor(date / day) * day;

@@ -102,10 +102,8 @@ async function followLink(token, onGiven) {
   }
 }
 
-/**
- * Starts a page in its language, for who opens it; `show` leads to the part of the address, and
- * `onGiven` is called when one has signed in later.
- */
+/** Starts a page in its language, for who opens it; `show` leads to the part of the address, and `onGiven` is
+ * called when one has signed in later. */
 export async function startPage({ show, onGiven }) {
   fill(byId("language"), Object.entries(languages).map(([code, name]) =>
     make("option", { value: code, lang: code, text: name, selected: code === language() })));

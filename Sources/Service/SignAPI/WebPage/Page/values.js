@@ -43,8 +43,7 @@ export class ValueList {
       data: { field: "value" }, readOnly: !this.isMine });
     const form = make("form", { class: "value" }, make("code", { text: `{${value.name}}` }),
       make("div", { class: "field" }, input),
-      make("button", {
-        text: t("save"), "aria-label": t("values.save", value.name), data: { needs } }),
+      make("button", { text: t("save"), "aria-label": t("values.save", value.name), data: { needs } }),
       // What stands in a file goes when the file says so.
       value.source !== "api" ? null
         : iconButton("remove", t("message.remove", value.name),
@@ -71,8 +70,7 @@ export class ValueList {
   }
 
   async add() {
-    const [name, value] = ["name", "value"].map(
-      (field) => this.form.querySelector(`[data-field=${field}]`));
+    const [name, value] = ["name", "value"].map((field) => this.form.querySelector(`[data-field=${field}]`));
     if (await this.put(this.form, name.value.trim(), value.value, { "If-None-Match": "*" })) {
       this.form.reset();
       name.focus();
@@ -80,8 +78,7 @@ export class ValueList {
   }
 
   async remove(value) {
-    await ask("DELETE", at("/values", value.name), {
-      headers: { "If-Match": `"${value.revision}"` } });
+    await ask("DELETE", at("/values", value.name), { headers: { "If-Match": `"${value.revision}"` } });
     this.form.querySelector("input").focus();
     await this.refresh();
     const back = writtenText(value.value);

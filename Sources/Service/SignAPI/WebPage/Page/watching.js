@@ -14,12 +14,10 @@ const firstWait = 5000;
 
 /** Reads again what has changed, and asks once a minute whether something has. */
 export class Watch {
-  /**
-   * `read` reads all that is seen. `draw` draws what changes with time alone. `due` gives the
-   * instants at which something else is shown. `questions` are asked in turn, one a minute, each
-   * with one request; one that finds something new says so. `revision` gives that of the messages
-   * that were read; 0 if there are none, or if some have changed meanwhile.
-   */
+  /** `read` reads all that is seen. `draw` draws what changes with time alone. `due` gives the instants at
+   * which something else is shown. `questions` are asked in turn, one a minute, each with one request; one
+   * that finds something new says so. `revision` gives that of the messages that were read; 0 if there are
+   * none, or if some have changed meanwhile. */
   constructor({ read, draw, due, questions, revision }) {
     Object.assign(this, { read, draw, due, questions, revision });
     /** The revision of the messages and values that were read. */
