@@ -5,8 +5,7 @@ import { language, t } from "./language.js";
 const root = "/api/v1";
 /** What is sent in these ways changes nothing that the page tells. */
 const harmless = [
-  "/preview", "/pictures/preview", "/conflicts", "/conversation/input", "/session",
-  "/configuration/check",
+  "/preview", "/pictures/preview", "/conflicts", "/conversation/input", "/session", "/configuration/check",
 ];
 /** The token, only where the browser keeps no cookie for it. */
 let token = null;
@@ -18,11 +17,8 @@ export const listeners = { ownChange: () => {}, notKept: () => {} };
 export class Problem extends Error {
   constructor(status, body = {}, retryAfter = 0) {
     super(body.detail ?? "");
-    this.status = status;
-    this.body = body;
-    this.kind = String(body.type ?? "").split(":").pop();
-    this.errors = body.errors ?? [];
-    this.retryAfter = retryAfter;
+    const kind = String(body.type ?? "").split(":").pop();
+    Object.assign(this, { status, body, kind, retryAfter, errors: body.errors ?? [] });
   }
 
   /** Whether it is only that the request was given up. */

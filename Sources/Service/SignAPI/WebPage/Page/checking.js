@@ -67,8 +67,7 @@ export function compare({ items, fields }, reader) {
 /** The problems of an item as the sign tells them, each with its place in the file. */
 export function placed(item, problem, isJSON) {
   const place = (error) => ({
-    line: item.line, error,
-    column: isJSON ? error.field : columnOfField(error.field, item.message) });
+    line: item.line, error, column: isJSON ? error.field : columnOfField(error.field, item.message) });
   return problem.errors?.length > 0
     ? problem.errors.map(place) : [{ line: item.line, sentence: problem.sentence }];
 }

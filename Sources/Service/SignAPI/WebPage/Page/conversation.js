@@ -39,6 +39,7 @@ export class Conversation {
     });
     this.form = byId("say");
     onSubmit(this.form, () => this.say());
+    return this;
   }
 
   async refresh() {

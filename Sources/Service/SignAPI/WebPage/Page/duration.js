@@ -104,8 +104,7 @@ export class Duration {
     }
     const said = (name, key) => this.value(name) && t(key, shortMoment(this.value(name)));
     const parts = [
-      times, said("from", "when.from"), said("until", "when.until"),
-      said("expires", "duration.expires"),
+      times, said("from", "when.from"), said("until", "when.until"), said("expires", "duration.expires"),
       this.value("times") && t("duration.times", this.value("times")),
       this.value("duration") && t("duration.seconds", durationText(Number(this.value("duration")))),
     ].filter(Boolean);

@@ -48,10 +48,7 @@ export class Editor {
     Object.assign(this, { live, onDone, original: {}, id: null, effects: [], zones: [] });
     this.form = byId("editor");
     this.drafts = new Drafts(() => this.written);
-    const changed = () => {
-      this.drafts.keep();
-      this.preview.askSoon();
-    };
+    const changed = () => this.changed();
     this.rules = new RuleList(byId("rules"), () => {
       this.duration.readRules();
       changed();
@@ -59,7 +56,8 @@ export class Editor {
     this.duration = new Duration(this.form, this.rules, changed);
     this.steps = new Steps(this.form);
     this.conflicts = new Conflicts();
-    this.preview = new Preview(() => this.draft, (errors) => this.showPreviewErrors(errors),
+    this.preview = new Preview(() => this.draft,
+      (errors) => showErrors(this.form, errors.concat(this.sceneErrors)),
       (draft) => this.conflicts.ask(draft, this.id));
     this.marks = new Marks(this.control("text"), {
       screen: this.preview.screen, rows: () => this.rowCount, onChange: changed });
@@ -87,6 +85,10 @@ export class Editor {
       node.value = sceneText({ pages: [{ text, entry: "rain", dwell: 3 }], progress: "bottom" });
     }
     this.drawContent();
+    this.changed();
+  }
+
+  changed() {
     this.drafts.keep();
     this.preview.askSoon();
   }
@@ -319,8 +321,6 @@ export class Editor {
     }
   }
 
-  showPreviewErrors(errors) { showErrors(this.form, errors.concat(this.sceneErrors)); }
-
   async send({ overwrites = false } = {}) {
     const button = byId("send");
     if (button.disabled) return;
@@ -350,9 +350,7 @@ export class Editor {
   async put(overwrites) {
     const name = byId("message-id").value.trim();
     const body = this.draft;
-    if (this.id === null && name === "") {
-      return (await ask("POST", "/messages", { body })).data;
-    }
+    if (this.id === null && name === "") return (await ask("POST", "/messages", { body })).data;
     const id = this.id ?? name;
     const headers = {};
     if (this.id === null) headers["If-None-Match"] = "*";

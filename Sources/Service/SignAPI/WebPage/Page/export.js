@@ -77,8 +77,7 @@ export class Export {
     const isLarge = kind === "json" && (messages.length > mostMessages || blob.size > mostBytes);
     tell([
       t("export.saved", name, number(messages.length)),
-      leftOut > 0 ? t("export.leftOut", number(leftOut)) : "",
-      isLarge ? t("export.large") : "",
+      leftOut > 0 ? t("export.leftOut", number(leftOut)) : "", isLarge ? t("export.large") : "",
     ].filter(Boolean).join(" "));
   }
 }

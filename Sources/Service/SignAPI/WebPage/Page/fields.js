@@ -6,16 +6,10 @@ let count = 0;
 
 /** The control of a form that a field of the API is written in; nothing if there is none. */
 function control(form, field) {
-  let name = field;
-  while (name !== "") {
-    const found = form.querySelector(`[data-field="${CSS.escape(name)}"]`);
-    if (found) return found;
-    // `exceptions[2]` is written where all exceptions are.
-    const shorter = name.replace(/(\.[^.[]+|\[\d+\])$/, "");
-    if (shorter === name) return null;
-    name = shorter;
-  }
-  return null;
+  // `exceptions[2]` is written where all exceptions are.
+  const shorter = field.replace(/(\.[^.[]+|\[\d+\])$/, "");
+  return form.querySelector(`[data-field="${CSS.escape(field)}"]`)
+    ?? (shorter === field ? null : control(form, shorter));
 }
 
 export function clearErrors(form) {

@@ -90,14 +90,11 @@ export class SignList {
     Object.assign(this, { counts: {}, tags: { query: null, tag: null } });
     byId("search").addEventListener("input", settled(() => this.lookAgain(), 200));
     byId("group").addEventListener("change", () => this.lookAgain());
-    byId("more-signs").addEventListener("click", () => {
-      this.limit += step;
-      attempt(() => this.refresh());
-    });
+    byId("more-signs").addEventListener("click", () => this.lookAgain(this.limit + step));
   }
 
-  lookAgain() {
-    this.limit = step;
+  lookAgain(limit = step) {
+    this.limit = limit;
     attempt(() => this.refresh());
   }
 

@@ -29,9 +29,9 @@ export class WantedPart {
     byId("wanted-signs").textContent = t(kind === "sign" ? "wanted.its" : "groups.signs");
     byId("wanted-signs").href = at(kind === "sign" ? "#sign" : "#signs", name);
     byId("wanted-rollout").hidden = kind === "sign";
-    for (const id of ["text", "id", "priority", "waves", "hold"]) byId(`wanted-${id}`).value = "";
+    const fields = ["text", "id", "priority", "waves", "hold", "intensity"];
+    for (const name of fields) byId(`wanted-${name}`).value = "";
     byId("wanted-wrong").textContent = "";
-    byId("wanted-intensity").value = "";
     this.draw();
   }
 

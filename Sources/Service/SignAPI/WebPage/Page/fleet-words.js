@@ -93,8 +93,7 @@ export function outcomeItems(signs) {
   return [
     make("li", { text: t("wanted.right", signs.length - wrong.length, signCount(signs.length)) }),
     ...wrong.slice(0, most).map(({ id, outcome, reasons }) => make("li", {},
-      make("a", { href: at("#sign", id), text: id }), " ", state(outcome), " ",
-      reasons.join(" "))),
+      make("a", { href: at("#sign", id), text: id }), " ", state(outcome), " ", reasons.join(" "))),
     ...wrong.length > most ? [make("li", { text: t("live.more", wrong.length - most) })] : [],
   ];
 }

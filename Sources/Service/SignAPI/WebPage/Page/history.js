@@ -16,8 +16,7 @@ const certainties = {
   known: ({ zones }) => (zones.length > 0 ? [t("past.known")] : [t("past.nothing")]),
   stopped: ({ since }) => [since ? t("past.stoppedSince", moment(since)) : t("past.stopped")],
   perhaps: ({ since, zones }) => [
-    t("past.perhaps"), since ? t("past.last", moment(since)) : "",
-    zones.length > 0 ? t("past.maybe") : ""],
+    t("past.perhaps"), since ? t("past.last", moment(since)) : "", zones.length > 0 ? t("past.maybe") : ""],
   unknown: () => [t("past.unknown")],
 };
 

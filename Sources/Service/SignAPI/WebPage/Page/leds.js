@@ -101,8 +101,7 @@ export class LedCanvas {
     const step = Math.max(1, Math.ceil(Math.sqrt((width * height) / mostDrawn)));
     const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)];
     const pitch = Math.max(1, Math.floor(Math.min(
-      (room * scale) / columns, (innerHeight * this.tallest * scale) / rows,
-      this.largest * scale)));
+      (room * scale) / columns, (innerHeight * this.tallest * scale) / rows, this.largest * scale)));
     const key = [columns, rows, pitch, scale, room, this.color].join(" ");
     if (this.layout?.key === key) return this.layout;
     this.canvas.width = columns * pitch;
@@ -111,8 +110,7 @@ export class LedCanvas {
     const look = { pitch, isRound: pitch >= 3, hasHalo: columns * rows <= mostWithHalo };
     const led = new Led(lights[this.color], mixed(lights[this.color], unlit), look);
     this.layout = {
-      key, step, columns, rows, pitch, look, led, back: this.back(columns, rows, pitch, led),
-      leds: new Map(),
+      key, step, columns, rows, pitch, look, led, back: this.back(columns, rows, pitch, led), leds: new Map(),
     };
     return this.layout;
   }

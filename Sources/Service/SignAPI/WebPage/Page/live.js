@@ -83,15 +83,12 @@ export class LiveSign {
     this.isRead = true;
     this.why = zones;
     this.states = new Map(zones.flatMap((zone) => zone.items).map((item) => [item.id, item]));
-    this.takeTime(zones[0]);
+    const [zone] = zones;
+    if (zone) {
+      setClock(zone.at, zone.timeZone);
+      this.drift = Date.parse(zone.at) - Date.now();
+    }
     this.tell();
-  }
-
-  /** Keeps how far the sign's clock is from that of the browser. */
-  takeTime(zone) {
-    if (!zone) return;
-    setClock(zone.at, zone.timeZone);
-    this.drift = Date.parse(zone.at) - Date.now();
   }
 
   /** When something else is shown, on the clock of the browser. */
@@ -146,8 +143,7 @@ export class LiveSign {
   /** What stands behind a label: texts, which are cut where there is no room, and what is never cut. */
   line(key, { texts, behind = [] }) {
     return [
-      make("span", { class: "label", text: t(key) }), make("span", { class: "texts" }, texts),
-      ...behind,
+      make("span", { class: "label", text: t(key) }), make("span", { class: "texts" }, texts), ...behind,
     ];
   }
 

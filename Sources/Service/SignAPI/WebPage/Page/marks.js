@@ -166,8 +166,7 @@ export class Marks {
   /** Draws what is open; the rest is made when it is asked for. */
   draw() {
     fill(byId("color-panel"), byId("color-panel").hidden ? [] : colors.map((color) => make(
-      "button",
-      { type: "button", data: { color }, onclick: () => this.put(`{color ${color}}`, "{/color}") },
+      "button", { type: "button", data: { color }, onclick: () => this.put(`{color ${color}}`, "{/color}") },
       make("span", { class: "swatch" }), t(`color.${color}`))));
     fill(byId("emoji-panel"), byId("emoji-panel").hidden ? [] : emoji.map(([key, characters]) => make(
       "div", { role: "group", "aria-label": t(key) },

@@ -2,9 +2,7 @@
 // What becomes of a message when a span of the calendar is moved or stretched, or why it cannot
 // be. Nothing here draws or asks the sign.
 import { daysOf } from "./rules.js";
-import {
-  dated, dateText, dateTime, minutesOf, minutesOfDay as day, reading, timeOfDay,
-} from "./times.js";
+import { dated, dateText, dateTime, minutesOf, minutesOfDay as day, reading, timeOfDay } from "./times.js";
 
 /** What is dragged keeps to steps of so many minutes, and is at least as long. */
 export const step = 15;
@@ -115,13 +113,9 @@ export function planFor(messages, span) {
 
 /** Why an edge of a span, or both, cannot be dragged although it has a plan; nothing if it can. */
 export function refusal(plan, edge) {
-  if (plan.why) return plan.why;
-  if (edge === "start" && !plan.startsHere) return "calendar.whyEdge";
-  if (edge === "end" && !plan.endsHere) return "calendar.whyEdge";
-  if (edge === "both" && plan.index === undefined && !plan.startsHere && !plan.endsHere) {
-    return "calendar.whyEdge";
-  }
-  return null;
+  const { why, index, startsHere, endsHere } = plan;
+  const isFree = { start: startsHere, end: endsHere, both: index !== undefined || startsHere || endsHere };
+  return why ?? (isFree[edge] ? null : "calendar.whyEdge");
 }
 
 /** The minutes by which a plan can be changed, those that were asked for or fewer. */

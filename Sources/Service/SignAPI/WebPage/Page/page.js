@@ -27,10 +27,7 @@ const makers = {
   messages: () => messages,
   calendar: () => new Calendar(),
   history: () => new HistoryPart(messages.reader),
-  conversation: () => {
-    conversation.listen();
-    return conversation;
-  },
+  conversation: () => conversation.listen(),
   values: () => new ValueList(),
   sign: () => new SignPart(),
   health: () => new HealthPart(live),
@@ -54,6 +51,7 @@ let current = "messages";
 /** The part from which the form of a message was opened. */
 let origin = "messages";
 let isFirst = true;
+const goBack = () => { location.hash = `#${origin}`; };
 const watch = new Watch({
   read: readSeen,
   revision: () => messages.reader.revision,
@@ -162,10 +160,6 @@ async function readSeen() {
   // What the one has read is called by what the other has, also in a part that was opened meanwhile.
   parts[current]?.draw?.();
   return !ends.includes(false);
-}
-
-function goBack() {
-  location.hash = `#${origin}`;
 }
 
 byId("others").addEventListener("click", ({ currentTarget }) => currentTarget.hidePopover());

@@ -54,8 +54,7 @@ function naming() {
 }
 
 const steps = {
-  list: ["pictures-list"], look: ["picture-look", "picture-naming"],
-  draw: ["picture-draw", "picture-naming"],
+  list: ["pictures-list"], look: ["picture-look", "picture-naming"], draw: ["picture-draw", "picture-naming"],
 };
 
 export class Pictures extends NamedDialog {

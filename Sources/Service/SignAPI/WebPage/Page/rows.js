@@ -15,10 +15,8 @@ const usual = 76;
 export class Rows {
   /** `signature` is a text of all that a row shows; `update` sets what needs no new row. */
   constructor(list, { make, signature, update }) {
-    Object.assign(this, { list, make, signature, update, items: [] });
-    this.drawn = new Map();
-    this.heights = new Map();
-    this.tops = [0];
+    Object.assign(this, { list, make, signature, update, items: [], tops: [0] });
+    Object.assign(this, { drawn: new Map(), heights: new Map() });
     const soon = painted(() => this.draw());
     addEventListener("scroll", soon, { passive: true });
     new ResizeObserver(soon).observe(document.documentElement);

@@ -53,8 +53,7 @@ export class SignPart {
       if (document.activeElement !== this.slider) this.slider.value = String(intensity);
       byId("intensity-number").textContent = this.slider.value;
       fill(byId("intensity-reason"),
-        effective === intensity ? "" : `${t("intensity.effective", effective)} `,
-        reason);
+        effective === intensity ? "" : `${t("intensity.effective", effective)} `, reason);
     }
     const select = byId("test-pattern");
     if (select.options.length !== this.tests.patterns.length) {

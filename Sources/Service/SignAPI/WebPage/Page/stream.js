@@ -50,8 +50,7 @@ function cutter(onEvent) {
 export class LiveStream {
   /** `onState` gets `connecting`, `live`, `offline` or `locked`, `onRevision` a number. */
   constructor({ onFrame, onState, onRevision }) {
-    Object.assign(this, { onFrame, onState, onRevision });
-    Object.assign(this, { wait: firstWait, timer: 0, controller: null });
+    Object.assign(this, { onFrame, onState, onRevision, wait: firstWait, timer: 0, controller: null });
     document.addEventListener("visibilitychange", () => {
       if (document.hidden) this.stop();
       else this.start();

@@ -73,12 +73,7 @@ function askForToken(onGiven) {
 /** Signs in with the token of a link, if the address that is opened has one. */
 async function signInByLink() {
   const token = takeToken();
-  if (token === null) return;
-  try {
-    await signIn(token);
-  } catch (problem) {
-    failure = problem;
-  }
+  if (token !== null) await signIn(token).catch((problem) => { failure = problem; });
 }
 
 /** Reads who one is; who is signed in already is told here that a link was of no use. */

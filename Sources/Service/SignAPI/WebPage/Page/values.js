@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Values: what is shown where a text names one.
 import { ask, at, read } from "./api.js";
-import {
-  attempt, byId, fill, iconButton, isNew, make, onSubmit, tell, tellProblem,
-} from "./dom.js";
+import { attempt, byId, fill, iconButton, isNew, make, onSubmit, tell, tellProblem } from "./dom.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { onLanguage, t } from "./language.js";
 import { may, onSession, ownZone } from "./session.js";
@@ -83,7 +81,6 @@ export class ValueList {
     await this.refresh();
     const back = writtenText(value.value);
     tell(t("message.removed", value.name), { action: {
-      label: t("undo"),
-      run: () => this.put(this.form, value.name, back, { "If-None-Match": "*" }) } });
+      label: t("undo"), run: () => this.put(this.form, value.name, back, { "If-None-Match": "*" }) } });
   }
 }
