@@ -66,9 +66,7 @@ function sentence({ message, begin, start, end, index }) {
   const name = nameOf(message);
   const rule = message.rules?.[index];
   const times = range(start, end);
-  if (rule && (rule.recurrence || rule.dates?.length > 1)) {
-    return t("calendar.movedEach", name, times);
-  }
+  if (rule && (rule.recurrence || rule.dates?.length > 1)) return t("calendar.movedEach", name, times);
   if (rule && !rule.dates?.length) {
     const days = daysOf(rule.days);
     return days.every(Boolean) ? t("calendar.movedDaily", name, times)

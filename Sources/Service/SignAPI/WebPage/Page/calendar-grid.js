@@ -19,9 +19,7 @@ const keys = "Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown";
 /** The shade of what is shown, which stays the same whatever else is shown. */
 function shadeOf({ messages }) {
   let hash = 0x811c9dc5; // FNV-1a
-  for (const letter of messages.join("\n")) {
-    hash = Math.imul(hash ^ letter.codePointAt(0), 0x01000193) >>> 0;
-  }
+  for (const letter of messages.join("\n")) hash = Math.imul(hash ^ letter.codePointAt(0), 0x01000193) >>> 0;
   return String(hash % shades);
 }
 

@@ -99,9 +99,7 @@ export class Duration {
     if (!times && this.choice === "always") return t("duration.untilRemoved");
     if (!times && this.choice !== "below") return t("duration.until", shortMoment(until));
     const end = later(reading(until), isDate(until) ? 1 : 0);
-    if (end < (offset(until) ? nowOn(offset(until)) : signNow())) {
-      return t("duration.over", moment(until));
-    }
+    if (end < (offset(until) ? nowOn(offset(until)) : signNow())) return t("duration.over", moment(until));
     const said = (name, key) => this.value(name) && t(key, shortMoment(this.value(name)));
     const parts = [
       times, said("from", "when.from"), said("until", "when.until"), said("expires", "duration.expires"),

@@ -81,9 +81,7 @@ export class EffectPicker {
         this.draw();
       });
     }
-    for (const name of ["entry", "exit"]) {
-      editor.control(name).addEventListener("change", () => this.tell());
-    }
+    for (const name of ["entry", "exit"]) editor.control(name).addEventListener("change", () => this.tell());
     onLanguage(() => this.draw());
   }
 

@@ -32,9 +32,7 @@ export function showErrors(form, errors, { focuses = false } = {}) {
       others.push(error);
       continue;
     }
-    for (let box = node.closest("details"); box; box = box.parentElement.closest("details")) {
-      box.open = true;
-    }
+    for (let box = node.closest("details"); box; box = box.parentElement.closest("details")) box.open = true;
     count += 1;
     const id = `error-${count}`;
     const text = make("p", { class: "field-error", id, text: error.message });

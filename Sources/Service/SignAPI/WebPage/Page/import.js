@@ -131,9 +131,7 @@ export class Import {
   }
 
   async judge(found, isCurrent) {
-    if (found.problems.length > 0) {
-      return this.tellWrong(t("import.wrongFile"), found.problems.map(told));
-    }
+    if (found.problems.length > 0) return this.tellWrong(t("import.wrongFile"), found.problems.map(told));
     compare(found, this.reader);
     const asked = found.items.filter(({ kind, problems }) => kind !== "same" && problems.length === 0);
     await askSign(asked, found.isJSON, (done, all) => {

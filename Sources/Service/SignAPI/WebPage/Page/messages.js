@@ -33,9 +33,7 @@ export class MessageList {
       // A day is called by another name when the next one has begun.
       signature: (message) => JSON.stringify(
         [document.documentElement.lang, dateText(signNow()), message, this.facts(message)]),
-      update: (row, message) => {
-        row.querySelector("input").checked = this.selection.has(message.id);
-      } });
+      update: (row, message) => { row.querySelector("input").checked = this.selection.has(message.id); } });
     onLanguage(() => this.draw());
   }
 

@@ -123,9 +123,7 @@ function allowed({ index, start, end }, edge, minutes) {
   const length = end - start;
   const least = Math.min(step, length);
   const isRule = index !== undefined;
-  if (edge === "both") {
-    return isRule ? within(minutes, -start, Math.max(day - step, start) - start) : minutes;
-  }
+  if (edge === "both") return isRule ? within(minutes, -start, Math.max(day - step, start) - start) : minutes;
   const room = isRule ? Math.max(0, day - length) : unreachable;
   if (edge === "end") return within(minutes, least - length, room);
   return within(minutes, -(isRule ? Math.min(start, room) : room), length - least);

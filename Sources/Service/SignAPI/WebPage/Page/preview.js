@@ -89,9 +89,7 @@ export class Preview {
     if (data.problems.length > 0) return this.tell("preview.unread");
     this.frames = data.frames.map((frame) => ({ at: frame.milliseconds, picture: picture(frame, data) }));
     const facts = [t("preview.size", data.width, data.height)];
-    if (data.milliseconds !== null) {
-      facts.push(t("preview.lasts", (data.milliseconds / 1000).toFixed(1)));
-    }
+    if (data.milliseconds !== null) facts.push(t("preview.lasts", (data.milliseconds / 1000).toFixed(1)));
     fill(byId("preview-notes"), [
       make("p", { class: "hint", text: facts.join(" · ") }),
       ...data.unshown.map((item) => make("p", { class: "warning" }, icon("warning"),

@@ -25,9 +25,7 @@ function facts(message) {
   if (message.calendar) facts.push(t("message.ofCalendar", message.calendar));
   if (message.progress) facts.push(...left(message.progress));
   if (message.zone) facts.push(t("message.inZone", message.zone));
-  if (priority(message) !== 50) {
-    facts.push(t(priority(message) > 50 ? "importance.more" : "importance.less"));
-  }
+  if (priority(message) !== 50) facts.push(t(priority(message) > 50 ? "importance.more" : "importance.less"));
   const lock = !message.protected ? null
     : make("span", { class: "lock", title: t("field.protected") }, " ", icon("lock"),
       make("span", { class: "unseen", text: t("field.protected") }));

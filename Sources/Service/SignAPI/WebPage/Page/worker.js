@@ -92,9 +92,7 @@ async function answerTo(event, path) {
   }
 }
 
-addEventListener("install", (event) => {
-  event.waitUntil(keepAll().then(() => skipWaiting()));
-});
+addEventListener("install", (event) => { event.waitUntil(keepAll().then(() => skipWaiting())); });
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 addEventListener("fetch", (event) => {
   const { method, url } = event.request;
