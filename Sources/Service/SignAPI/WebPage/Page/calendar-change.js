@@ -15,7 +15,6 @@ const most = 12;
 
 /** A message; nothing if the list of messages has none of this id. */
 const messageOf = (id) => readOr(404, null, at("/messages", id));
-
 /** Whether a message of a span may be changed; what is of no zone here is of that of the span. */
 const isMine = (message, span) => mayChange(message?.zone ?? span.zone);
 

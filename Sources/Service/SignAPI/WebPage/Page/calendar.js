@@ -100,7 +100,6 @@ export class Calendar {
   }
 
   spanOf(node) { return this.drawnSpans[Number(node.dataset.span)]; }
-
   go(steps) { this.show(this.kind, steps === 0 ? this.today : later(this.date, steps * this.length)); }
 
   /** Shows a day, or the week that it lies in. */

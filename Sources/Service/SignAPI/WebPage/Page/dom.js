@@ -4,7 +4,6 @@ import { language, t, translate } from "./language.js";
 
 const svg = "http://www.w3.org/2000/svg";
 export const byId = (id) => document.getElementById(id);
-
 /** Leads to the first of some elements that can be seen. */
 export const lead = (...ids) => ids.map(byId).find((node) => node.checkVisibility())?.focus();
 

@@ -33,7 +33,6 @@ export function ownDrafts(name) {
 /** The drafts of a form; `written` gives all that is written in it. */
 export class Drafts {
   constructor(written) { Object.assign(this, { written, address: "", begun: null }); }
-
   /** Goes over to an address, for which nothing is kept before `begin`. */
   open(address) { Object.assign(this, { address, begun: null }); }
 

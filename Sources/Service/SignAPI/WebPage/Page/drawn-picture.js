@@ -9,7 +9,6 @@ const mostSteps = 100;
 export class DrawnPicture {
   /** `rows` are texts of the same length, # for a lit LED. */
   constructor(rows) { Object.assign(this, { cells: DrawnPicture.read(rows), past: [], before: null }); }
-
   static dark(columns, rows) { return new DrawnPicture(Array(rows).fill(".".repeat(columns))); }
   static read(rows) { return rows.map((row) => [...row].map((character) => character === "#")); }
   get width() { return this.cells[0].length; }
@@ -52,7 +51,6 @@ export class DrawnPicture {
   }
 
   clear() { this.change(() => { this.cells = this.cells.map((row) => row.map(() => false)); }); }
-
   invert() { this.change(() => { this.cells = this.cells.map((row) => row.map((isLit) => !isLit)); }); }
 
   /** Moves all; what leaves at one edge comes in at the other, so that nothing is lost. */

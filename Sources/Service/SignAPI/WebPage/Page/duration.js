@@ -38,7 +38,6 @@ export class Duration {
 
   field(name) { return this.form.querySelector(`[data-field="${name}"]`); }
   value(name) { return this.field(name).value.trim(); }
-
   get hasRules() { return this.rules.value.length > 0; }
 
   read() {

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 // Writing a message: the form, its preview and sending it.
 import { ask, at, read } from "./api.js";
-import { choose, Steps } from "./choices.js";
 import { Conflicts } from "./conflicts.js";
 import { attempt, byId, fill, make, onSubmit, tell, tellProblem } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { Duration } from "./duration.js";
 import { EffectPicker } from "./effects.js";
-import { clearErrors, showErrors } from "./fields.js";
+import { choose, clearErrors, showErrors, Steps } from "./fields.js";
 import { description, onLanguage, t } from "./language.js";
 import { Marks } from "./marks.js";
 import { draftOf, line, nameOf, readText, writtenText } from "./naming.js";

@@ -30,7 +30,6 @@ async function table(language) {
 }
 
 export const language = () => current;
-
 /** A string as it stands in the table; on the page of a controller that which it has for itself. */
 const string = (key) => (isOfFleet && strings[`fleet.${key}`]) || (strings[key] ?? key);
 

@@ -21,7 +21,6 @@ const isDrawable = ({ width, height, frames }) =>
 export class PictureList {
   /** `screen` has the color of the sign; `actions` are `choose`, `draw` and `remove`. */
   constructor(screen, actions) { Object.assign(this, { screen, actions, data: null }); }
-
   named(name) { return this.data?.pictures.find((picture) => picture.name === name); }
 
   draw(data) {

@@ -17,7 +17,6 @@ function partOn(day, span) {
 }
 
 export const nameOf = (span) => span.messages.map((id, index) => called(span.texts[index], id)).join(" · ");
-
 /** Whether the sign ran for a part of a span only, because it had no power or was killed. */
 export const isUncertain = (span) => span.certain === false;
 

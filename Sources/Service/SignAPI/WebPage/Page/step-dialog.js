@@ -46,7 +46,6 @@ export class StepDialog {
   }
 
   open() { if (!this.node.open) this.node.showModal(); }
-
   close() { this.node.close(); }
   get closing() { return { key: "close", run: () => this.close() }; }
 

@@ -71,9 +71,7 @@ export function nowOn(offset) {
 
 /** How far the sign's clock is from UTC; nothing as long as it is not known. */
 export const signOffset = () => sign.offset ?? "";
-
 export const dateText = (date) => date.toISOString().slice(0, 10);
-
 export const isDate = (text) => /^\d{4}-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(text));
 
 export function monday(date) {
