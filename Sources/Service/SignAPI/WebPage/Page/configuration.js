@@ -93,8 +93,7 @@ export class ConfigurationPart {
   async check() {
     this.checkSoon.cancel();
     this.checking?.abort();
-    const controller = new AbortController();
-    this.checking = controller;
+    const controller = this.checking = new AbortController();
     try {
       const { data } = await ask("POST", "/configuration/check", {
         body: { text: this.text.value }, signal: controller.signal });

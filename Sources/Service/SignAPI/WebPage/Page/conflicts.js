@@ -57,8 +57,7 @@ export class Conflicts {
     if (key === this.known) return;
     this.cancel();
     this.known = key;
-    const controller = new AbortController();
-    this.controller = controller;
+    const controller = this.controller = new AbortController();
     const path = id === null ? "/conflicts" : `/conflicts?replacing=${encodeURIComponent(id)}`;
     try {
       const { data } = await ask("POST", path, { body: draft, signal: controller.signal });

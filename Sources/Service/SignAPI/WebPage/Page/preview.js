@@ -46,8 +46,7 @@ export class Preview {
 
   async ask() {
     this.controller?.abort();
-    const controller = new AbortController();
-    this.controller = controller;
+    const controller = this.controller = new AbortController();
     const draft = this.draft();
     clearTimeout(this.slowly);
     if (!draft.text && !draft.scene) {

@@ -71,8 +71,7 @@ export class LiveStream {
   }
 
   async run() {
-    const controller = new AbortController();
-    this.controller = controller;
+    const controller = this.controller = new AbortController();
     const feed = settled(() => controller.abort(), silence);
     try {
       feed();
