@@ -235,7 +235,7 @@ pictures: build ## Draw the pictures of the pages on a Raspberry Pi, languages, 
 	Packaging/faults.sh $(BINARY)
 	Packaging/films.sh $(BINARY)
 
-page-picture: build-all test-setup ## Take the picture of the page in the README, with Chromium
+page-picture: build-all test-setup ## Take the pictures of the page for README and the tour, with Chromium
 	@PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$(BINARY) \
 	  PAGE_PICTURES=$(CURDIR)/Documentation/pictures Tests/System/browser/run.sh all test_front
 

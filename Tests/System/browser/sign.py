@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """A sign in memory behind the real HTTP API, and a browser that looks at its page."""
 
+import base64
 import contextlib
 import datetime
 import hashlib
@@ -79,6 +80,16 @@ for (const [kind, right, down] of steps) {
     if (common) fire(common, "click", MouseEvent, { detail: 1 });
   }
 }
+"""
+# The box around all nodes that a selector finds, with a margin where it is not a dialog.
+AROUND = """
+const nodes = [...document.querySelectorAll(arguments[0])];
+const boxes = nodes.map((node) => node.getBoundingClientRect());
+const margin = nodes[0].matches("dialog") ? 0 : 12;
+const [x, y] = ["left", "top"].map((edge) => Math.min(...boxes.map((box) => box[edge])) - margin);
+const [right, bottom] = ["right", "bottom"].map(
+  (edge) => Math.max(...boxes.map((box) => box[edge])) + margin);
+return { x, y, width: right - x, height: Math.min(bottom, innerHeight) - y, scale: 1 };
 """
 # The rows of a picture as they are lit, read from a canvas.
 LIT = """
@@ -389,8 +400,8 @@ class Browser:
                 self.requests.append(message["params"]["request"]["url"])
         return self.requests
 
-    def picture(self, name):
-        """Writes the whole page as a picture."""
+    def picture(self, name, of=None):
+        """Writes the whole page as a picture, or what is around some nodes of it."""
         folder = os.environ.get("PAGE_PICTURES")
         if not folder:
             return
@@ -401,7 +412,9 @@ class Browser:
         self.driver.execute_async_script(
             "const done = arguments[0];"
             "requestAnimationFrame(() => requestAnimationFrame(done));")
-        self.driver.save_screenshot(os.path.join(folder, f"{name}.png"))
+        clip = {"clip": self.run(AROUND, of)} if of else {}
+        with open(os.path.join(folder, f"{name}.png"), "wb") as file:
+            file.write(base64.b64decode(self.command("Page.captureScreenshot", **clip)["data"]))
         self.resize(width, height)
 
     def end(self):
