@@ -204,8 +204,8 @@ package.targets += floor(
     .target(
       name: "SignAPI",
       dependencies: [
-        "CPageFiles", "CivilTime", "HTTPServing", "JSONText", "LinuxIO", "Markup", "Previews",
-        "Raster", "Schedules", "SignControl", "Typesetting", "Wording",
+        "CPageFiles", "CivilTime", "CodecIO", "HTTPServing", "JSONText", "LinuxIO", "Markup",
+        "Previews", "Raster", "Schedules", "SignControl", "Typesetting", "Wording",
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["WebPage/Page"]),
     .target(
@@ -536,8 +536,8 @@ package.targets += tests(
     .testTarget(
       name: "SignAPITests",
       dependencies: [
-        "CivilTime", "ControlTesting", "HTTPServing", "JSONText", "Markup", "Previews", "Raster",
-        "Schedules", "SignAPI", "SignControl", "SignTesting", "Wording",
+        "CivilTime", "CodecIO", "ControlTesting", "HTTPServing", "JSONText", "Markup", "Previews",
+        "Raster", "Schedules", "SignAPI", "SignControl", "SignTesting", "Wording",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),

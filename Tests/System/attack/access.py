@@ -71,8 +71,8 @@ def operations(document):
 
 
 def ask(sign, method, target, body, headers, over=None):
-    """Status, head and body; of the live stream only what comes first."""
-    if target.endswith("/frames"):
+    """Status, head and body; of what lasts only what comes first."""
+    if target.endswith(("/frames", "/film.gif")):
         method = "HEAD"
     answer = sign.ask(method, target, body, headers, over=over or sign.tcp())
     for secret in SECRETS[:4]:

@@ -13,6 +13,14 @@ import unittest
 from sign import Browser, PageCase, Sign, wait
 
 BOM = "\ufeff"
+# Answers the request for a film when `finish` is called: a real one lasts its seconds.
+FILM = """
+const real = window.fetch;
+window.fetch = (address, ...rest) => String(address).endsWith("/api/v1/film.gif?seconds=8")
+  ? new Promise((answer) => { window.finish = () => answer(
+    new Response("GIF89a", { headers: { "Content-Type": "image/gif" } })); })
+  : real(address, ...rest);
+"""
 # What the sign keeps is put back exactly, so all of it is in here.
 RICH = {
     "plain": {"text": "Two words", "plain": True, "protected": False},
@@ -91,6 +99,17 @@ class LivePictureTests(FilesCase):
         self.assertTrue(content.startswith(b"\x89PNG"))
         self.assertEqual(list(struct.unpack(">II", content[16:24])), self.browser.run(
             "const { width, height } = document.getElementById('live'); return [width, height]"))
+        self.assert_calm()
+
+    def test_a_film_of_the_sign_is_saved_when_its_time_is_over(self):
+        self.browser.run(FILM)
+        self.go("sign")
+        self.browser.click("#save-film")
+        self.browser.wait_text("#toast", "The sign is filmed for 8 seconds.")
+        self.assertFalse(self.browser.find("#save-film").is_enabled())
+        self.browser.run("window.finish()")
+        self.assertEqual(self.saved(), ("signboard.gif", b"GIF89a"))
+        self.browser.wait("return !document.getElementById('save-film').disabled")
         self.assert_calm()
 
 

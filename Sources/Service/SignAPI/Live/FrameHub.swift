@@ -21,6 +21,8 @@ package final class FrameHub: Sendable {
   private let state = Mutex(State())
   /// The most viewers, 1 or more.
   package let mostViewers: Int
+  /// The most of them that make a film: each of these is drawn at once at its end.
+  private static let mostFilms = 4
 
   /// A hub without viewers.
   package init(mostViewers: Int = 200) { self.mostViewers = max(1, mostViewers) }
@@ -70,12 +72,17 @@ package final class FrameHub: Sendable {
   ///
   /// - Parameters:
   ///   - caller: who watches.
+  ///   - isFilming: whether a film is made of the frames.
   ///   - isAllowed: whether it may still see the frames; asked again and again.
   func join(
-    as caller: String = "", while isAllowed: @escaping @Sendable () -> Bool = { true }
+    as caller: String = "", isFilming: Bool = false,
+    while isAllowed: @escaping @Sendable () -> Bool = { true }
   ) -> FrameViewer? {
     let (viewer, notify) = state.withLock { state -> (FrameViewer?, (@Sendable () -> Void)?) in
       guard !state.isClosed else { return (nil, nil) }
+      if isFilming, state.viewers.values.count(where: \.isFilming) >= Self.mostFilms {
+        return (nil, nil)
+      }
       if state.viewers.count >= mostViewers {
         guard let given = Self.given(to: caller, of: state.viewers.values) else {
           return (nil, nil)
@@ -84,7 +91,8 @@ package final class FrameHub: Sendable {
         state.dropped += given.dropped
         given.end()
       }
-      let viewer = FrameViewer(number: state.nextNumber, caller: caller, isAllowed: isAllowed)
+      let viewer = FrameViewer(
+        number: state.nextNumber, caller: caller, isFilming: isFilming, isAllowed: isAllowed)
       state.nextNumber += 1
       state.viewers[viewer.number] = viewer
       if let newest = state.newest { viewer.offer(newest) }

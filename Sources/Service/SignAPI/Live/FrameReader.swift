@@ -7,12 +7,19 @@ extension FrameHub {
   func reader(
     for caller: String, while isAllowed: @escaping @Sendable () -> Bool
   ) throws(Problem) -> any BodyReader {
-    guard let viewer = join(as: caller, while: isAllowed) else {
+    FrameReader(hub: self, viewer: try place(for: caller, while: isAllowed))
+  }
+
+  /// A place for one more viewer; see `join`.
+  func place(
+    for caller: String, isFilming: Bool = false, while isAllowed: @escaping @Sendable () -> Bool
+  ) throws(Problem) -> FrameViewer {
+    guard let viewer = join(as: caller, isFilming: isFilming, while: isAllowed) else {
       throw Problem(
         503, "viewers", .phrase("There are too many viewers already; try again later."),
         headers: [Header("Retry-After", "30")])
     }
-    return FrameReader(hub: self, viewer: viewer)
+    return viewer
   }
 }
 

@@ -26,14 +26,20 @@ final class FrameViewer: Sendable {
   let number: Int
   /// Who watches.
   let caller: String
+  /// Whether a film is made of the frames.
+  let isFilming: Bool
   /// Whether it may still see the frames.
   let isAllowed: @Sendable () -> Bool
   private let state = Mutex(State())
   private let signals: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation
 
-  init(number: Int, caller: String = "", isAllowed: @escaping @Sendable () -> Bool = { true }) {
-    (self.number, self.caller, self.isAllowed) = (number, caller, isAllowed)
+  init(
+    number: Int, caller: String = "", isFilming: Bool = false,
+    isAllowed: @escaping @Sendable () -> Bool = { true }
+  ) {
+    (self.number, self.caller, self.isFilming) = (number, caller, isFilming)
+    self.isAllowed = isAllowed
     (signals, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import JSONText
+import LinuxIO
 import Schedules
 import SignControl
+import Wording
 
 extension Routes {
   /// Intensity, playback and frames.
@@ -65,6 +67,26 @@ extension Routes {
           status: 200, headers: [Header("Content-Type", "image/png")], body: .bytes(png))
       }),
     Route(
+      "readFilm", "GET", "/film.gif", read,
+      "What the display shows from now on, as an animated GIF, which comes when its time is over; "
+        + "a large display has smaller pictures, and fewer of them.",
+      query: [.init("seconds", .integer(1...30), "How long it is. Default: 8.")],
+      traits: [.mayConflict],
+      RouteAnswer(.binary("image/gif")) { call throws(ControlError) in
+        let film = FrameFilm(
+          try await call.control.frame(), seconds: call.query.integer("seconds") ?? 8,
+          panel: try await call.control.panel().color)
+        do throws(SystemError) {
+          // What no film can be made of is refused before it is waited for.
+          _ = try film.gif()
+        } catch {
+          throw .conflict(.phrase("No film can be made: \(error.cause). \(error.advice)"))
+        }
+        return APIResponse(
+          status: 200, headers: [Header("Content-Type", "image/gif")],
+          body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.film(film)))
+      }),
+    Route(
       "watchFrames", "GET", "/frames", read,
       "The live stream: events named frame with a LiveFrame as data, and events named change with "
         + "{\"revision\": N} as data, whose N is another one after every change of anything else.",
@@ -98,10 +120,21 @@ extension Routes {
 extension Routes.Call {
   /// The live stream, as long as the token of the caller is in force.
   fileprivate var frames: BodyStream {
-    { [service, request, admission] () throws(Problem) in
-      try service.hub.reader(for: admission.caller.name) {
-        admission.token.map { service.permits($0) && service.admits(request) } ?? true
-      }
+    { [service, caller, isAllowed] () throws(Problem) in
+      try service.hub.reader(for: caller.name, while: isAllowed)
+    }
+  }
+
+  /// A film, as long as the token of the caller is in force.
+  fileprivate func film(_ film: FrameFilm) -> BodyStream {
+    { [service, caller, isAllowed] () throws(Problem) in
+      try service.hub.film(film, for: caller.name, now: service.now, while: isAllowed)
+    }
+  }
+
+  private var isAllowed: @Sendable () -> Bool {
+    { [service, request, admission] in
+      admission.token.map { service.permits($0) && service.admits(request) } ?? true
     }
   }
 }

@@ -4,13 +4,15 @@ import Raster
 package import SignControl
 
 /// The colors of a picture, each once.
-private struct PNGPalette {
+struct FramePalette {
   private(set) var entries: [RGB]
   private var places: [RGB: UInt8] = [:]
 
   init(_ unlit: RGB, _ lit: RGB) { entries = [unlit, lit] }
 
   var bitsPerPixel: Int { entries.count > 2 ? 8 : 1 }
+  /// Red, green and blue of each color.
+  var bytes: [UInt8] { entries.flatMap { [$0.red, $0.green, $0.blue] } }
 
   /// The place of a color; `nil` if there are 256 others already, as many as a palette can have.
   mutating func entry(_ color: RGB) -> UInt8? {
@@ -37,7 +39,7 @@ extension FrameView {
   package func png(scale: Int, panel: LEDColor = .red) -> [UInt8] {
     var scale = min(max(scale, 1), Self.greatestScale)
     while scale > 1, width * scale * height * scale > 16 << 20 { scale -= 1 }
-    var colors = PNGPalette(LEDColor.front, panel.lit)
+    var colors = FramePalette(LEDColor.front, panel.lit)
     let entries = entries(&colors)
     let bits = colors.bitsPerPixel
     let (columns, lines) = (max(1, width * scale), max(1, height * scale))
@@ -60,14 +62,14 @@ extension FrameView {
     var png = PNGFormat.signature
     let size = [columns, lines].flatMap { PNGFormat.bigEndian(UInt32(clamping: $0)) }
     PNGFormat.append("IHDR", size + [UInt8(bits), 3, 0, 0, 0], to: &png)
-    PNGFormat.append("PLTE", colors.entries.flatMap { [$0.red, $0.green, $0.blue] }, to: &png)
+    PNGFormat.append("PLTE", colors.bytes, to: &png)
     PNGFormat.append("IDAT", Self.stored(data), to: &png)
     PNGFormat.append("IEND", [], to: &png)
     return png
   }
 
   /// The entry of each pixel in a palette that begins with the panel's unlit and lit LEDs.
-  private func entries(_ palette: inout PNGPalette) -> [UInt8] {
+  func entries(_ palette: inout FramePalette) -> [UInt8] {
     var entries: [UInt8] = []
     entries.reserveCapacity(width * height)
     for y in 0..<height {

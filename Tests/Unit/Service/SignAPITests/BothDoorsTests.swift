@@ -66,7 +66,7 @@ struct BothDoorsTests {
   /// The operations that answer with a file or a stream or take a file, and the document of all of them,
   /// which may be longer than a message of a broker.
   private static let ofHTTP: Set = [
-    "readFramePicture", "watchFrames", "previewPicture", "putPicture", "readBackup",
+    "readFramePicture", "readFilm", "watchFrames", "previewPicture", "putPicture", "readBackup",
     "restoreBackup", "readDocument",
   ]
 

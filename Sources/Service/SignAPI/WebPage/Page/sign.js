@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
 // The panel itself: how bright it is, its test patterns and its wiring.
 import { ask, read } from "./api.js";
-import { attempt, byId, fill, make, onSubmit, settled } from "./dom.js";
+import { attempt, byId, fill, make, onSubmit, settled, tell } from "./dom.js";
 import { download } from "./export.js";
 import { description, has, onLanguage, t } from "./language.js";
+
+/** The seconds of a film. */
+const filmLength = 8;
 
 function patternName(name) {
   const key = `patternName.${name}`;
@@ -22,6 +25,7 @@ export class SignPart {
     });
     byId("save-picture").addEventListener("click", () =>
       byId("live").toBlob((blob) => download(blob, "signboard.png")));
+    byId("save-film").addEventListener("click", () => attempt(() => this.saveFilm()));
     onSubmit(byId("test"), () => this.change(() => this.startTest()));
     byId("end-test").addEventListener("click", () => this.change(() => this.endTest()));
     byId("test-pattern").addEventListener("change", () => this.tellPattern());
@@ -70,6 +74,17 @@ export class SignPart {
     const name = byId("test-pattern").value;
     const pattern = this.tests.patterns.find((pattern) => pattern.name === name);
     fill(byId("test-about"), pattern ? make("span", description("pattern", pattern)) : null);
+  }
+
+  async saveFilm() {
+    const button = byId("save-film");
+    button.disabled = true;
+    tell(t("panel.filming", filmLength));
+    try {
+      download(await read(`/film.gif?seconds=${filmLength}`, { reads: "blob" }), "signboard.gif");
+    } finally {
+      button.disabled = false;
+    }
   }
 
   async sendIntensity() {

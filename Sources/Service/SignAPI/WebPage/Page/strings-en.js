@@ -342,6 +342,8 @@ export const strings = {
   "values.saved": "{0} was saved.",
 
   "panel.picture": "Save the picture",
+  "panel.film": "Save a film",
+  "panel.filming": "The sign is filmed for {0} seconds.",
   "intensity.title": "Brightness",
   "intensity.effective": "{0} is in force.",
   "test.title": "Test pattern",

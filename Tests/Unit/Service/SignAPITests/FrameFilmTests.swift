@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+import CodecIO
+import Previews
+import SignControl
+import SignTesting
+import Testing
+
+@testable import HTTPServing
+@testable import SignAPI
+
+struct FrameFilmTests {
+  private func film() -> FrameFilm {
+    FrameFilm(FrameView(picture: ["#."]), seconds: 1, panel: .red)
+  }
+
+  /// Each picture of a film of one row: its hundredths of a second, and the middle of its LEDs.
+  private func pictures(_ film: [UInt8], scale: Int = 8) throws -> [String] {
+    let file = try GIFFile(film, name: "film.gif")
+    var told: [String] = []
+    while let part = try file.next() {
+      let pixels = try file.pixels(of: part)
+      let row = stride(from: scale / 2, to: part.width, by: scale).map { x in
+        pixels[4 * (scale / 2 * part.width + x)] > 200 ? "#" : "."
+      }
+      told.append("\(part.delay) \(row.joined())")
+    }
+    return told
+  }
+
+  @Test func `each picture stays as long as it was shown`() throws {
+    var film = film()
+    for (time, picture) in [(5, "##"), (100, "##"), (250, ".#"), (255, ".."), (400, "..")] {
+      film.add(FrameView(picture: [picture]), at: .milliseconds(time))
+    }
+    // What was shown before the first one, and what has another size.
+    film.add(FrameView(picture: ["##"], milliseconds: -1), at: .milliseconds(500))
+    film.add(FrameView(picture: ["###"]), at: .milliseconds(600))
+    #expect(try pictures(film.gif()) == ["25 ##", "75 .."])
+  }
+
+  @Test func `a large sign has smaller pictures, and fewer of them`() throws {
+    func wall(_ lit: String) -> FrameView {
+      FrameView(picture: [lit] + Array(repeating: String(repeating: ".", count: 1024), count: 255))
+    }
+    var film = FrameFilm(wall(""), seconds: 30, panel: .red)
+    for (time, lit) in [(100, "#"), (460, "##"), (470, "###")] {
+      film.add(wall(lit), at: .milliseconds(time))
+    }
+    let file = try GIFFile(film.gif(), name: "film.gif")
+    #expect([file.width, file.height] == [2048, 512])
+    #expect([try file.next()?.delay, try file.next()?.delay] == [46, 2954])
+    #expect(try file.next() == nil)
+  }
+
+  @Test func `a film ends when its time is over, also where nothing moves`() async throws {
+    let (hub, clock) = (FrameHub(), VirtualClock())
+    hub.publish(FrameView(picture: [".#"]))
+    // Each look at the clock moves it on, and lets the next one come.
+    let now = { @Sendable in
+      defer {
+        clock.advance(by: .milliseconds(400))
+        hub.keepAlive()
+      }
+      return clock.now
+    }
+    let reader = try hub.film(film(), for: "a", now: now, while: { true })
+    var sent: [[UInt8]] = []
+    try await reader.run(cutOff: {}) { sent.append($0) }
+    #expect(try sent.map { try pictures($0) } == [["40 #.", "60 .#"]])
+    reader.close()
+    #expect(hub.viewerCount == 0)
+  }
+
+  @Test func `four films are made at a time, and others watch meanwhile`() throws {
+    let (hub, clock) = (FrameHub(), VirtualClock())
+    func begin() throws(Problem) -> any BodyReader {
+      try hub.film(film(), for: "a", now: { clock.now }, while: { true })
+    }
+    let readers = try [begin(), begin(), begin(), begin()]
+    #expect { try begin() } throws: { ($0 as? Problem)?.status == 503 }
+    try hub.reader(for: "b") { true }.close()
+    readers[2].close()
+    try begin().close()
+  }
+}
