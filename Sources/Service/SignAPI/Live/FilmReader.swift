@@ -25,7 +25,7 @@ private struct FilmReader: BodyReader {
     cutOff: @escaping @Sendable () -> Void, _ write: ([UInt8]) async throws -> Void
   ) async throws {
     viewer.whenStuck(cutOff)
-    var film = film
+    var (film, isSent) = (film, false)
     let start = now()
     // A sign that stands still sends nothing at the end of the film.
     let end = Task { [viewer, length = film.length] in
@@ -39,10 +39,13 @@ private struct FilmReader: BodyReader {
         viewer.end()
         // Written here, so that a reader that does not read is cut off.
         try await write(film.gif())
+        isSent = true
       } else if case .frame(let frame, _) = item {
         film.add(frame.view, at: time)
       }
     }
+    // An answer without a film would look like a whole one.
+    if !isSent { throw CancellationError() }
   }
 
   func close() { hub.leave(viewer) }

@@ -71,6 +71,17 @@ struct FrameFilmTests {
     #expect(hub.viewerCount == 0)
   }
 
+  @Test func `a film whose place is taken away breaks off`() async throws {
+    let hub = FrameHub()
+    hub.publish(FrameView(picture: [".#"]))
+    let clock = VirtualClock()
+    let reader = try hub.film(film(), for: "a", now: { clock.now }, while: { false })
+    hub.endStrangers()
+    await #expect(throws: CancellationError.self) {
+      try await reader.run(cutOff: {}) { _ in Issue.record("nothing is sent") }
+    }
+  }
+
   @Test func `four films are made at a time, and others watch meanwhile`() throws {
     let (hub, clock) = (FrameHub(), VirtualClock())
     func begin() throws(Problem) -> any BodyReader {
