@@ -55,8 +55,8 @@ struct MQTTPageTests {
       String($0.1).replacing(#/[A-Z][A-Z0-9-]+/#, with: "*")
     }
     var topics: Set = ["controller/rollout/*", "pairing/*/offer", "pairing/*/login"]
-    for file in ["SignMQTT/SignTopics", "Fleet/FleetTopics"] {
-      let source = try Repository.text("Sources/Service/\(file).swift")
+    for file in ["Service/SignMQTT/SignTopics", "Fleet/Fleet/FleetTopics"] {
+      let source = try Repository.text("Sources/\(file).swift")
       for match in source.matches(of: #/own\("([^"]+)"\)|"\\\(prefix\)/([^"]+)"/#) {
         let topic = match.1.map { "sign/*/\($0)" } ?? String(match.2 ?? "")
         topics.insert(topic.replacing(#/\\\([^)]+\)|\+/#, with: "*"))
