@@ -240,9 +240,9 @@ struct PresentationTests {
       width: 5, start: .zero, duration: Page.standardStepDuration, repeats: .forever)
     var bitmap = Bitmap(width: 70, height: 16)
     for presentation in [Presentation(pages: pages, gap: ms(10), start: .zero), small] {
-      // The first round fills tables that the language makes on first use.
-      var allocated: Int64 = 0
-      for _ in 0..<2 {
+      // Tables that the language makes on first use come into one of the rounds.
+      var allocated = Int64.max
+      for _ in 0..<3 {
         let before = allocation_count()
         for tick in 0..<300 {
           let instant = at(Double(tick) * 4)
@@ -251,7 +251,7 @@ struct PresentationTests {
           _ = presentation.light(at: instant)
           _ = presentation.nextChange(after: instant)
         }
-        allocated = allocation_count() - before
+        allocated = min(allocated, allocation_count() - before)
       }
       #expect(allocated == 0)
     }
