@@ -63,7 +63,7 @@ class BackupTests(BackupCase):
         self.choose(b"hours\nwelcome\n\xff")
         browser.wait_text("#backup-actions", "Replace everything")
         self.press(1)
-        browser.wait_text("#backup-state", "Messages: 2, values: 2")
+        browser.wait_text("#backup-state", "Messages: 2, placeholders: 2")
         browser.wait_text("#backup-state", "sign.db.before-restore-1")
         self.assertEqual(set(self.sign.texts()), {"hours", "welcome"})
         browser.wait("return document.querySelectorAll('.message').length === 2")
