@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Timing
 
-/// How many plays of a sign are recorded: no more than one can show, as whoever has the password of
-/// a sign can invent others, and all signs share a disk.
+/// How many plays of a sign are recorded: no more than one can show.
+///
+/// A client with the password of a sign can invent others, and all signs share a disk.
 struct PlayShare {
   /// The most plays in a day; they may come at once, as a sign that was away tells up to 100,000.
   static let most = 200_000
