@@ -48,11 +48,14 @@ public enum LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   /// The same with a mark in front, in every language.
-  package func marked(_ mark: String) -> LocalizedText {
+  package func marked(_ mark: String) -> LocalizedText { map { mark + $0 } }
+
+  /// The same with other texts.
+  package func map(_ text: (String) -> String) -> LocalizedText {
     switch self {
-    case .single(let text): .single(mark + text)
+    case .single(let own): .single(text(own))
     case .byLanguage(let translations):
-      .byLanguage(translations.map { Translation($0.language, mark + $0.text) })
+      .byLanguage(translations.map { Translation($0.language, text($0.text)) })
     }
   }
 }

@@ -84,6 +84,10 @@ package struct DesiredLayer: Hashable, Sendable {
   package var configuration: String?
   /// The SHA-256 of these keys if the document has them by it, in hexadecimal digits.
   package let blob: String?
+  /// The SHA-256 of the files of its pictures in hexadecimal digits, by the names of the pictures.
+  package let pictures: [String: String]
+  /// The files that have come, by their SHA-256.
+  package var files: [String: [UInt8]] = [:]
   /// When it comes into force; `nil`: at once.
   package let begin: CivilInstant?
   /// From when on nothing of it counts any more; `nil`: it counts for ever.
@@ -94,14 +98,14 @@ package struct DesiredLayer: Hashable, Sendable {
   package init(
     name: Name, epoch: Int64, revision: Int64, digest: String, messages: [MessageBatch.Entry],
     values: [String: LocalizedText], intensity: Int?, isRunning: Bool?,
-    configuration: String? = nil, blob: String? = nil, begin: CivilInstant? = nil,
-    end: CivilInstant? = nil, document: [UInt8]
+    configuration: String? = nil, blob: String? = nil, pictures: [String: String] = [:],
+    begin: CivilInstant? = nil, end: CivilInstant? = nil, document: [UInt8]
   ) {
     (self.name, self.epoch, self.revision, self.digest) = (name, epoch, revision, digest)
     (self.messages, self.values) = (messages, values)
     (self.intensity, self.isRunning) = (intensity, isRunning)
     (self.configuration, self.blob, self.document) = (configuration, blob, document)
-    (self.begin, self.end) = (begin, end)
+    (self.pictures, self.begin, self.end) = (pictures, begin, end)
   }
 
   /// What an epoch or a revision may be: whoever counts on from it never counts too far.
@@ -109,6 +113,28 @@ package struct DesiredLayer: Hashable, Sendable {
 
   /// The most characters of keys of the configuration.
   package static let mostConfiguration = 65_536
+
+  /// The most pictures.
+  package static let mostPictures = 32
+
+  /// The most bytes of the file of a picture.
+  package static let mostPictureBytes = 262_144
+
+  /// The name by which its texts find a picture: no other file has it, so that pictures of layers
+  /// are apart from those of the sign and from each other.
+  ///
+  /// - Parameters:
+  ///   - name: what the fleet calls the picture.
+  ///   - hash: the SHA-256 of its file in hexadecimal digits.
+  package static func pictureName(_ name: String, _ hash: String) -> String {
+    "fleet:\(hash.prefix(16))/\(name)"
+  }
+
+  /// The field of the document that names something by its SHA-256.
+  package func field(naming hash: String) -> String {
+    let name = pictures.filter { $0.value == hash }.keys.min()
+    return name.map { "pictures.\($0).hash" } ?? "configuration.hash"
+  }
 
   /// Whether it is later than another one of the same name.
   package func isLater(than other: LayerView) -> Bool {

@@ -27,14 +27,17 @@ package struct LayersView: Hashable, Sendable {
   package let stagedKeys: [String]
   /// The keys that documents have by their SHA-256, by that.
   package let blobs: [String: String]
+  /// The SHA-256 of the files of pictures that documents name.
+  package let pictures: Set<String>
 
   /// Makes a view of layers in any order.
   package init(
     applied: [LayerView] = [], staged: [LayerView] = [], reverted: [LayerView] = [],
     reason: Phrase? = nil, activeKeys: [String] = [], stagedKeys: [String] = [],
-    blobs: [String: String] = [:]
+    blobs: [String: String] = [:], pictures: Set<String> = []
   ) {
-    (self.activeKeys, self.stagedKeys, self.blobs) = (activeKeys, stagedKeys, blobs)
+    (self.activeKeys, self.stagedKeys) = (activeKeys, stagedKeys)
+    (self.blobs, self.pictures) = (blobs, pictures)
     self.applied = applied.sorted { $0.name < $1.name }
     self.staged = staged.sorted { $0.name < $1.name }
     self.reverted = reverted.sorted { $0.name < $1.name }

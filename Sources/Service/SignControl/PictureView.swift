@@ -10,6 +10,8 @@ package struct PictureView: Hashable, Sendable, WireObject {
     case sign
     /// A file of an image folder; only its owner changes it.
     case folder
+    /// A layer of the fleet names it; only the fleet changes it.
+    case fleet
   }
 
   package let name: String
@@ -19,7 +21,7 @@ package struct PictureView: Hashable, Sendable, WireObject {
   package let frames: Int
   package let bytes: Int
   package let rows: [String]
-  /// The revision of its last change; 0 for that of a folder.
+  /// The revision of its last change; 0 for that of a folder or of the fleet.
   package let revision: Int64
 
   /// The most columns of `rows`.
@@ -54,12 +56,23 @@ package struct PictureView: Hashable, Sendable, WireObject {
       }
   }
 
+  /// What is said of a name under which no picture can be put.
+  package static func refusal(ofName name: String) -> Phrase {
+    .phrase(
+      """
+      \(Wording.quoted(name)) is not a name of a picture; write 1 to \
+      \(PictureView.mostNameBytes) bytes of letters, digits, "-", "_" and ".", with no \
+      "." in front.
+      """)
+  }
+
   package static let form = WireForm<Self>(
     "Picture", "A picture that texts can name.",
     .init("name", .text(0...255), \.name, "Its name; empty if it is not kept."),
     .init(
       "origin", \.origin,
-      "sign: it was put and is kept with the messages. folder: a file of an image folder."),
+      "sign: it was put and is kept with the messages. folder: a file of an image folder. fleet: "
+        + "what a fleet wants names it."),
     .init("width", \.width, "Its columns on the sign."),
     .init("height", \.height, "Its rows on the sign."),
     .init("frames", \.frames, "Its frames; one: it stands still."),

@@ -12,7 +12,9 @@ extension BrokerLink {
     switch event {
     case .connected:
       sayOnline()
+      let now = MonotonicClock.now()
       update { state in
+        for name in state.waiting.keys { state.waiting[name]?.since = now }
         state.broker.connect()
         state.pace.begin()
         state.watch.connect()

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
+import LinuxIO
 import MQTTIO
 import SignAPI
 import SignControl
 import Synchronization
+import Timing
 import Wording
 
 /// What the fleet wants of the sign.
@@ -21,49 +23,36 @@ extension BrokerLink {
       }
       var layer = try documents.layer(request.payload, name: name)
       // One that comes again, or late, does not end the wait of a later one.
-      let waiting = state.withLock { $0.waiting[name] }
+      let waiting = state.withLock { $0.waiting[name]?.layer }
       guard waiting.map({ !$0.isLater(than: layer.view) }) ?? true else { return }
-      if let hash = layer.blob {
-        let known = try? await control.layers()
+      if layer.blob != nil || !layer.pictures.isEmpty {
+        let known = (try? await control.layers()) ?? LayersView()
         // An older one waits for nothing.
-        let taken = ((known?.applied ?? []) + (known?.staged ?? [])).filter { $0.name == name }
+        let taken = (known.applied + known.staged).filter { $0.name == name }
         for view in taken where !layer.isLater(than: view) { return }
-        layer.configuration = known?.blobs[hash]
-        guard layer.configuration != nil else { return wait(for: layer) }
+        let new = WaitingLayer(layer, known: known, at: MonotonicClock.now())
+        guard new.missing.isEmpty else { return wait(for: new) }
+        layer = new.layer
       }
       forget(name)
       try await take(layer)
     }
   }
 
-  /// Takes a text that documents name by its SHA-256, and what has waited for it.
+  /// Takes what stands at the topic of a SHA-256 for the layers that wait for it.
   func take(blob request: MQTTReceived, _ hash: String) async {
-    let layers = state.withLock { $0.waiting.values.filter { $0.blob == hash } }
-    guard !layers.isEmpty, !request.payload.isEmpty || request.leftOut != nil else { return }
-    guard request.leftOut == nil, SHA256.text(request.payload) == hash else {
-      return complain("What came to \(request.topic) has another SHA-256, and is not taken.")
-    }
-    for var layer in layers {
+    let layers = state.withLock { $0.waiting.values.filter { $0.missing.first == hash } }
+    // Nothing may stand there yet.
+    guard !request.payload.isEmpty || request.leftOut != nil else { return }
+    for var waiting in layers {
+      let layer = waiting.layer
       await note(layer.name, digest: layer.digest) { () throws(Problem) in
-        guard let text = String(validating: request.payload, as: UTF8.self),
-          text.utf8.count <= DesiredLayer.mostConfiguration
-        else {
-          throw Problem(
-            422, "invalid", .phrase("The request is not valid; see errors."),
-            errors: [
-              FieldProblem(
-                field: "configuration.hash", code: "length",
-                message: .phrase(
-                  """
-                  The text with this SHA-256 is no UTF-8, or longer than \
-                  \(DesiredLayer.mostConfiguration) bytes.
-                  """))
-            ])
-        }
-        layer.configuration = text
-        try await take(layer)
+        let bytes = request.leftOut == nil ? request.payload : nil
+        try waiting.take(bytes, at: MonotonicClock.now())
+        guard waiting.missing.isEmpty else { return wait(for: waiting) }
+        forget(layer.name)
+        try await take(waiting.layer)
       }
-      forget(layer.name)
     }
   }
 
@@ -73,27 +62,58 @@ extension BrokerLink {
     }
   }
 
-  /// Subscribes to the text of a layer, which the broker keeps.
-  private func wait(for layer: DesiredLayer) {
-    state.withLock { $0.waiting[layer.name] = layer }
+  /// Subscribes to what a layer waits for, which the broker keeps.
+  private func wait(for waiting: WaitingLayer) {
+    state.withLock { $0.waiting[waiting.layer.name] = waiting }
     subscribe()
   }
 
   private func forget(_ name: DesiredLayer.Name) {
     let isWaiting = state.withLock { state in
-      guard let layer = state.waiting.removeValue(forKey: name) else { return false }
+      guard let waiting = state.waiting.removeValue(forKey: name) else { return false }
       // Whether the broker lets it be read does not matter any more.
-      if let blob = layer.blob { state.broker.allow(filter: topics.blob(blob)) }
+      if let hash = waiting.missing.first { state.broker.allow(filter: topics.blob(hash)) }
       return true
     }
     if isWaiting { subscribe() }
   }
 
-  /// Subscribes to what the sign always reads, and to the texts that it waits for.
+  /// Subscribes to what the sign always reads, and to what layers wait for.
   func subscribe() {
-    let blobs = state.withLock { $0.waiting.values.compactMap(\.blob) }
+    let blobs = state.withLock { $0.waiting.values.compactMap(\.missing.first) }
     let filters = Set(topics.filters).union(values).union(blobs.map(topics.blob))
     client.subscribe(Dictionary(uniqueKeysWithValues: filters.map { ($0, .atLeastOnce) }))
+  }
+
+  /// Notes the layers that have waited for long as refused; they go on waiting.
+  ///
+  /// - Returns: when to call again.
+  func lookForAbsence(at now: Instant) -> Instant {
+    let (refusals, next) = state.withLock { state -> ([SignReport.Refusal], Instant) in
+      guard state.broker.isConnected else { return ([], .distantFuture) }
+      var (refusals, next) = ([SignReport.Refusal](), Instant.distantFuture)
+      for (name, waiting) in state.waiting where state.refusals[name] == nil {
+        let due = waiting.since.advanced(by: WaitingLayer.patience)
+        guard due <= now else {
+          next = min(next, due)
+          continue
+        }
+        refusals.append(
+          SignReport.Refusal(
+            layer: name, digest: waiting.layer.digest, problem: waiting.absence))
+        state.refusals[name] = refusals.last
+        state.pace.change()
+      }
+      return (refusals, next)
+    }
+    for refusal in refusals { complain(refusal) }
+    return next
+  }
+
+  private func complain(_ refusal: SignReport.Refusal) {
+    let (problem, layer) = (refusal.problem, refusal.layer)
+    let reason = problem.errors.first.map { "\($0.field): \($0.message)" } ?? "\(problem.detail)"
+    complain("What the fleet wants (\(layer)) is not taken: \(reason)")
   }
 
   /// Does something with a layer, and notes whether it is taken.
@@ -104,8 +124,9 @@ extension BrokerLink {
     do throws(Problem) {
       try await body()
     } catch {
-      refusal = SignReport.Refusal(layer: name, digest: digest, problem: error)
-      complain("What the fleet wants (\(name)) is not taken: \(error.detail)")
+      let found = SignReport.Refusal(layer: name, digest: digest, problem: error)
+      complain(found)
+      refusal = found
     }
     state.withLock { state in
       state.refusals[name] = refusal

@@ -31,8 +31,8 @@ package final class BrokerLink: Sendable {
     /// The layers that the sign does not take.
     var refusals: [DesiredLayer.Name: SignReport.Refusal] = [:]
     var shipping = PlayShipping()
-    /// The layers whose documents name a text that has not come yet.
-    var waiting: [DesiredLayer.Name: DesiredLayer] = [:]
+    /// The layers whose documents name something that has not come yet.
+    var waiting: [DesiredLayer.Name: WaitingLayer] = [:]
   }
 
   /// The most requests that wait.
@@ -165,7 +165,9 @@ package final class BrokerLink: Sendable {
       return (changes, state.values.next)
     }
     for change in changes { onValue(change.name, change.text) }
-    return min(end, lookForState(at: now), lookForReport(at: now), lookForPlays(at: now))
+    let absence = lookForAbsence(at: now)
+    return min(
+      end, absence, lookForState(at: now), lookForReport(at: now), lookForPlays(at: now))
   }
 
   private func lookForState(at now: Instant) -> Instant {

@@ -19,7 +19,7 @@ package struct SignTopics: Hashable, Sendable {
     case desired(DesiredLayer.Name)
     /// What the fleet wants of a group of the sign, of this sign before the others.
     case desiredAhead(group: String)
-    /// A text that a document names by its SHA-256.
+    /// A text or a picture that a document names by its SHA-256.
     case blob(String)
     /// A text of another system, in the form of AWTRIX, that is shown now.
     case notification
@@ -79,7 +79,7 @@ package struct SignTopics: Hashable, Sendable {
   /// What a recorder has of it, retained.
   package var shownAcknowledgement: String { own("shown-ack") }
 
-  /// Where a text stands that a document names by its SHA-256, retained.
+  /// Where a text or a picture stands that a document names by its SHA-256, retained.
   package func blob(_ hash: String) -> String { "\(prefix)/blob/\(hash)" }
 
   /// A topic for Home Assistant.

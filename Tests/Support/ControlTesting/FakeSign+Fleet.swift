@@ -16,7 +16,8 @@ extension FakeSign {
       activeKeys: keys.filter { $0 != back },
       blobs: Dictionary(
         all.compactMap { layer in layer.blob.map { ($0, layer.configuration ?? "") } },
-        uniquingKeysWith: { first, _ in first }))
+        uniquingKeysWith: { first, _ in first }),
+      pictures: Set(all.flatMap { $0.pictures.values }))
   }
 
   package func document(ofLayer name: DesiredLayer.Name) throws(ControlError) -> [UInt8] {
@@ -33,6 +34,10 @@ extension FakeSign {
       throw .invalid([
         FieldProblem(field: "at", code: "range", message: .verbatim("It is too far ahead."))
       ])
+    }
+    for hash in layer.pictures.values.sorted()
+    where layer.files[hash] == nil && !layers().pictures.contains(hash) {
+      throw .invalid(layer.field(naming: hash), "missing", .verbatim("It is not here."))
     }
     let messages = layer.isOver(at: state.now) ? [] : layer.messages
     try check(messages)

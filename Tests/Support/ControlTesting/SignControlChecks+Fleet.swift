@@ -66,6 +66,28 @@ extension SignControlChecks {
       found.expect("the layers", try await found.sign.layers(), LayersView(applied: [right.view]))
       found.expect("the messages", try await found.ids(), ["fleet/a"])
     },
+    Check(description: "A layer is taken with the files of its pictures, and needs them once.") {
+      (found) throws(ControlError) in
+      let (caller, hash) = (found.caller, String(repeating: "0a", count: 32))
+      var first = DesiredLayer(
+        name: .sign, epoch: 1, revision: 1, digest: "", messages: [], values: [:], intensity: nil,
+        isRunning: nil, pictures: ["cup": hash], document: Array("{}".utf8))
+      let bare = first
+      await found.expect("the one without a file", throws: "invalid pictures.cup.hash") {
+        (sign) throws(ControlError) in
+        _ = try await sign.take(bare, by: caller)
+      }
+      first.files[hash] = Array("##\n".utf8)
+      found.expect("its taking", try await found.sign.take(first, by: caller), true)
+      found.expect("the pictures", try await found.sign.layers().pictures, [hash])
+      let second = DesiredLayer(
+        name: .group("north"), epoch: 1, revision: 1, digest: "", messages: [], values: [:],
+        intensity: nil, isRunning: nil, pictures: ["mug": hash], document: Array("{}".utf8))
+      found.expect("another one", try await found.sign.take(second, by: caller), true)
+      try await found.sign.withdraw(layer: .sign, by: caller)
+      try await found.sign.withdraw(layer: .group("north"), by: caller)
+      found.expect("the pictures then", try await found.sign.layers().pictures, [])
+    },
     Check(description: "A layer of the future waits, and what is in force stays.") {
       (found) throws(ControlError) in
       let caller = found.caller

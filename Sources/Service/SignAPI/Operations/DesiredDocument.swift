@@ -7,7 +7,8 @@ package import SignControl
 import Wording
 
 /// Reads what a fleet wants of a sign: a JSON object with an epoch, a revision, messages, values, an
-/// intensity, whether the sign runs, keys of the configuration, and from when to when that counts.
+/// intensity, whether the sign runs, keys of the configuration, pictures, and from when to when that
+/// counts.
 package struct DesiredDocument: Sendable {
   /// The most bytes of a document.
   package static let mostBytes = OperationServer.mostBytes
@@ -22,7 +23,7 @@ package struct DesiredDocument: Sendable {
   package init(_ keys: SceneKeys) { scenes = SceneSchemas(keys) }
 
   private static let blob = Schema(
-    "DesiredBlob", "A text that stands at the broker by its SHA-256.",
+    "DesiredBlob", "A text or a picture that stands at the broker by its SHA-256.",
     .init("hash", .text(64...64), required: true, "The SHA-256 in hexadecimal digits."))
 
   private static let head = Schema(
@@ -45,14 +46,14 @@ package struct DesiredDocument: Sendable {
     guard bytes.count <= Self.mostBytes else { throw OperationServer.lengthProblem }
     let node = try OperationServer.node(bytes)
     var reader = SchemaReader(scenes)
-    let (head, parts) = node.separated(["messages", "values"])
+    let (head, parts) = node.separated(["messages", "values", "pictures"])
     let record = reader.record(head, Self.head)
+    let pictures = pictures(parts["pictures"], &reader)
     let messages = members(parts["messages"], "messages", Self.mostMessages, &reader)
       .map { member in
         let path = "messages.\(SchemaReader.shortened(member.key))"
-        return MessageBatch.Entry(
-          id: member.key,
-          draft: MessageDraft(reader.record(member.node, Schemas.messageDraft, path: path)))
+        let draft = MessageDraft(reader.record(member.node, Schemas.messageDraft, path: path))
+        return MessageBatch.Entry(id: member.key, draft: draft.naming(pictures))
       }
     var values: [String: LocalizedText] = [:]
     for member in members(parts["values"], "values", Self.mostValues, &reader) {
@@ -61,13 +62,8 @@ package struct DesiredDocument: Sendable {
         .flatMap { LocalizedText(wire: $0) }
     }
     let (begin, end) = span(record, head, &reader)
-    let blob = record.object("configuration")?.text("hash")
-    if let blob, !blob.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) }) {
-      reader.report(
-        "configuration.hash", "format",
-        .phrase("It has to be a SHA-256 in 64 hexadecimal digits, in lower case."),
-        head.member("configuration")?.position)
-    }
+    let blob = hash(
+      record.object("configuration"), "configuration", head.member("configuration"), &reader)
     try reader.check(422, "invalid", .phrase("The request is not valid; see errors."))
     let isRunning: Bool? = record.values["power"] == nil ? nil : record.isTrue("power")
     return DesiredLayer(
@@ -75,8 +71,35 @@ package struct DesiredDocument: Sendable {
       revision: Int64(record.integer("revision") ?? 0),
       digest: SHA256.text(bytes), messages: messages,
       values: values, intensity: record.integer("intensity"), isRunning: isRunning,
-      configuration: record.text("configuration"), blob: blob, begin: begin, end: end,
-      document: bytes)
+      configuration: record.text("configuration"), blob: blob, pictures: pictures, begin: begin,
+      end: end, document: bytes)
+  }
+
+  /// The SHA-256 that an object names; `nil`: none.
+  private func hash(
+    _ blob: Record?, _ path: String, _ node: JSONNode?, _ reader: inout SchemaReader
+  ) -> String? {
+    guard let hash = blob?.text("hash") else { return nil }
+    if !hash.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) }) {
+      reader.report(
+        path + ".hash", "format",
+        .phrase("It has to be a SHA-256 in 64 hexadecimal digits, in lower case."), node?.position)
+    }
+    return hash
+  }
+
+  /// The SHA-256 of pictures by their names.
+  private func pictures(_ node: JSONNode?, _ reader: inout SchemaReader) -> [String: String] {
+    var pictures: [String: String] = [:]
+    for member in members(node, "pictures", DesiredLayer.mostPictures, &reader) {
+      let path = "pictures.\(SchemaReader.shortened(member.key))"
+      if !PictureView.isName(member.key) {
+        reader.report(path, "format", PictureView.refusal(ofName: member.key), member.position)
+      }
+      let blob = reader.record(member.node, Self.blob, path: path)
+      pictures[member.key] = hash(blob, path, member.node, &reader)
+    }
+    return pictures
   }
 
   /// From when to when it counts; any instant, as the clock of a sign may be wrong.

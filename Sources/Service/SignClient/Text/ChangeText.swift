@@ -54,7 +54,9 @@ enum ChangeText {
   /// How the sign runs, such as `playback stopped, intensity 5, speed 40`.
   private static let ofState = "sign:state"
   /// What a sign keeps of what a fleet wants.
-  private static let ofFleet = ["staged:", "layer:", "over:", "fleet-configuration"]
+  private static let ofFleet = [
+    "staged:", "layer:", "over:", "blob:", "fleet-configuration", "fleet-picture:",
+  ]
   private static let playbacks: [String: Sentence] = [
     "running": .ran, "paused": .paused, "stopped": .halted,
   ]

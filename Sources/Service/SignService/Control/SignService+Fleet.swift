@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import HTTPServing
 import MessageStorage
+import Pictures
 import Schedules
 import SignAPI
 package import SignControl
@@ -26,19 +27,29 @@ extension SignService {
       throw .invalid("configuration.hash", "missing", ServiceState.lacksText)
     }
     try await checkConfiguration(of: layer, by: caller)
+    let pictures = try await read(picturesOf: layer)
     await compose(layer.messages.map(\.draft))
     return try await changeNow(of: "what the fleet wants") { [self] (state) throws(ControlError) in
+      // The pictures of its files are kept.
+      var layer = layer
+      layer.files = [:]
       // Another one may have come meanwhile.
       guard layer.isLater(than: state.layers[layer.name]) else { return false }
       let now = state.clock.seen.civil
+      var slot = LayerTable.Slot(current: layer, isOver: layer.isOver(at: now))
       if layer.waits(at: now) {
-        try stage(layer, &state, by: caller)
+        slot = state.layers[layer.name] ?? LayerTable.Slot()
+        slot.staged = layer
+      }
+      // Its messages are checked with its pictures.
+      var checked = state
+      checked.show(try state.pictures(with: slot, layer.name, adding: pictures))
+      if layer.waits(at: now) {
+        try stage(layer, &state, checked, by: caller)
       } else {
-        let isOver = layer.isOver(at: now)
         // What nobody will see is not held against the fleet.
-        let read = isOver ? [] : try messages(of: layer, state)
-        try put(
-          LayerTable.Slot(current: layer, isOver: isOver), layer.name, read, &state, by: caller)
+        let read = slot.isOver ? [] : try messages(of: layer, checked)
+        try put(slot, layer.name, read, checked.pictures, &state, by: caller)
       }
       return true
     }
@@ -52,7 +63,7 @@ extension SignService {
     guard state.layers[name] != nil else { return }
     try await changeNow { [self] (state) throws(ControlError) in
       guard state.layers[name] != nil else { return }
-      try put(nil, name, [], &state, by: caller)
+      try put(nil, name, [], state.pictures(with: nil, name), &state, by: caller)
     }
   }
 
@@ -69,8 +80,10 @@ extension SignService {
   }
 
   /// Stores a layer that waits for its instant; what is in force stays.
+  ///
+  /// - Parameter checked: the state with its pictures.
   private func stage(
-    _ layer: DesiredLayer, _ state: inout ServiceState, by caller: Caller
+    _ layer: DesiredLayer, _ state: inout ServiceState, _ checked: ServiceState, by caller: Caller
   ) throws(ControlError) {
     guard !layer.isTooFarAhead(at: state.clock.seen.civil) else {
       throw .invalid(
@@ -81,15 +94,18 @@ extension SignService {
           the clock of the sign.
           """))
     }
-    let read = try messages(of: layer, state)
+    let read = try messages(of: layer, checked)
     // They are stored when it comes into force; then nobody could be told any more.
     let documents = read.map { Self.document($0.draft, $0.message) }
+    let pictures = checked.pictures.documents(insteadOf: state.pictures)
     let revision = try stored(&state) { () throws(StorageError) in
       for document in documents { try document.check() }
-      return try store.put(
-        StoredKey.blob(of: layer) + [StoredKey.document(layer, .staged)], who: "\(caller)")
+      return try store.apply(
+        pictures.stored + StoredKey.blob(of: layer) + [StoredKey.document(layer, .staged)],
+        removing: pictures.gone, who: "\(caller)")
     }
     state.messages.stored(at: revision)
+    state.show(checked.pictures)
     if let blob = layer.blob { state.layers.storedBlobs.insert(blob) }
     state.layers.stage(layer)
     // Another one may have been prepared.
@@ -97,10 +113,12 @@ extension SignService {
   }
 
   /// Stores what is known of a layer, or removes it, and shows what follows from it.
+  ///
+  /// - Parameter pictures: all that there are then.
   private func put(
     _ slot: LayerTable.Slot?, _ name: DesiredLayer.Name,
-    _ read: [(draft: MessageDraft, message: Message)], _ state: inout ServiceState,
-    by caller: Caller
+    _ read: [(draft: MessageDraft, message: Message)], _ pictures: PictureTable,
+    _ state: inout ServiceState, by caller: Caller
   ) throws(ControlError) {
     let named = Set(read.map(\.message.id))
     let others = state.messages.ids(of: name).subtracting(named)
@@ -110,12 +128,14 @@ extension SignService {
     let layer = StoredKey.documents(of: slot, name)
     let needed = state.layers.blobs(with: slot, name)
     let blobs = [slot?.staged, slot?.current].compactMap(\.self).flatMap(StoredKey.blob)
+    let files = pictures.documents(insteadOf: state.pictures)
     let gone =
-      others.union(unkept).sorted() + layer.gone
+      others.union(unkept).sorted() + layer.gone + files.gone
       + state.layers.storedBlobs.subtracting(needed).sorted().map(StoredKey.blobs.id)
     let revision = try stored(
-      documents + layer.stored + blobs, removing: gone, by: caller, &state)
+      documents + layer.stored + blobs + files.stored, removing: gone, by: caller, &state)
     state.layers.storedBlobs = needed
+    state.show(pictures)
     // A layer that waited may have come into force meanwhile.
     let removed = state.messages.ids(of: name).subtracting(named).sorted()
     let kept = state.messages.put(read, removing: removed, at: revision)
@@ -231,6 +251,8 @@ extension ServiceState {
     var blobs: [String: String] = [:]
     try StoredKey.blobs.all(in: store) { blobs[$0] = String(decoding: $1.body, as: UTF8.self) }
     layers.storedBlobs = Set(blobs.keys)
+    var files: [String: StoredPicture] = [:]
+    try StoredKey.fleetPictures.all(in: store) { files[$0] = StoredPicture($1.body) }
     try store.all(kind: StoredKey.layer) { document in
       guard let (name, stage) = StoredKey.layer(ofID: document.id) else { return }
       do throws(Problem) {
@@ -240,12 +262,16 @@ extension ServiceState {
           guard let keys = blobs[blob] else { throw Problem(404, "missing", Self.lacksText) }
           layer.configuration = keys
         }
+        guard layer.pictures.values.allSatisfy({ files[$0] != nil }) else {
+          throw Problem(404, "missing", Self.lacksPicture)
+        }
         layers.load(layer, stage)
       } catch {
         problems.append(.phrase("What the fleet wants (\(name)) cannot be read: \(error.detail)"))
       }
     }
     self.layers = layers
+    pictures = pictures.showing(files, layers.pictures)
     return problems
   }
 }

@@ -8,7 +8,7 @@ import SignboardKit
 import Typesetting
 import Wording
 
-/// The pictures that the sign keeps.
+/// The pictures that the sign keeps: its own, and those that layers of the fleet name.
 struct PictureTable: Sendable {
   /// A picture, and the revision of its last change.
   struct Kept: Sendable {
@@ -16,25 +16,56 @@ struct PictureTable: Sendable {
     let revision: Int64
   }
 
-  /// By their names.
-  private(set) var kept: [String: Kept] = [:]
-  /// The revision of the last change of any of them.
-  private(set) var revision: Int64 = 0
+  /// Those of the sign itself, by their names.
+  private(set) var kept: [String: Kept]
+  /// Those that layers of the fleet name, by the SHA-256 of their files.
+  private(set) var files: [String: StoredPicture]
+  /// The SHA-256 of these, by the names by which texts of layers find them.
+  private(set) var names: [String: String]
+  /// The revision of the last change of those of the sign itself.
+  private(set) var revision: Int64
   /// All that texts can name; `nil`: nothing is kept, so only those of the folders.
   private(set) var library: ImageLibrary?
+  private let folders: [String]
 
+  /// The number of all.
+  var count: Int { kept.count + files.count }
   /// The bytes of all.
-  var bytes: Int { kept.values.reduce(0) { $0 + $1.picture.byteCount } }
+  var bytes: Int {
+    kept.values.reduce(0) { $0 + $1.picture.byteCount }
+      + files.values.reduce(0) { $0 + $1.byteCount }
+  }
 
   /// - Parameters:
-  ///   - kept: the pictures by their names.
-  ///   - revision: that of the last change.
+  ///   - kept: the pictures of the sign itself, by their names.
+  ///   - files: those of layers of the fleet, by the SHA-256 of their files.
+  ///   - names: the SHA-256 of these, by the names by which texts find them.
+  ///   - revision: that of the last change of those of the sign itself.
   ///   - folders: the image folders of the configuration.
-  init(_ kept: [String: Kept] = [:], revision: Int64 = 0, folders: [String] = []) {
-    (self.kept, self.revision) = (kept, revision)
-    if !kept.isEmpty {
-      library = ImageLibrary(folders: folders, kept: kept.mapValues(\.picture), revision: revision)
-    }
+  init(
+    _ kept: [String: Kept] = [:], files: [String: StoredPicture] = [:],
+    names: [String: String] = [:], revision: Int64 = 0, folders: [String] = []
+  ) {
+    (self.kept, self.files, self.names) = (kept, files, names)
+    (self.revision, self.folders) = (revision, folders)
+    let wanted = names.compactMapValues { files[$0] }
+    let all = kept.mapValues(\.picture).merging(wanted) { own, _ in own }
+    if !all.isEmpty { library = ImageLibrary(folders: folders, kept: all, revision: revision) }
+  }
+
+  /// The table with other pictures of the sign itself.
+  func keeping(_ kept: [String: Kept], revision: Int64) -> PictureTable {
+    PictureTable(kept, files: files, names: names, revision: revision, folders: folders)
+  }
+
+  /// The table with other pictures of layers of the fleet.
+  func showing(_ files: [String: StoredPicture], _ names: [String: String]) -> PictureTable {
+    PictureTable(kept, files: files, names: names, revision: revision, folders: folders)
+  }
+
+  /// The table with other image folders.
+  func reading(folders: [String]) -> PictureTable {
+    PictureTable(kept, files: files, names: names, revision: revision, folders: folders)
   }
 
   /// A name as it is written in the store: another spelling of it, with accents that stand alone,
@@ -53,7 +84,7 @@ extension SignService {
     let state = state
     return try await calculations {
       var unreadable: [PictureList.Unreadable] = []
-      let kept = state.pictures.kept.keys.sorted()
+      let kept = state.pictures.kept.keys.sorted() + state.pictures.names.keys.sorted()
       let files = PictureFolder(paths: state.imageFolders).names()
         .filter { state.pictures.kept[$0] == nil }
       let views = (kept + files.prefix(PictureList.mostFiles)).compactMap { name -> PictureView? in
@@ -95,14 +126,7 @@ extension SignService {
   ) async throws(ControlError) -> (view: PictureView, isNew: Bool) {
     try caller.check(zone: nil)
     guard PictureView.isName(name) else {
-      throw .invalid(
-        "name", "format",
-        .phrase(
-          """
-          \(Wording.quoted(name)) is not a name of a picture; write 1 to \
-          \(PictureView.mostNameBytes) bytes of letters, digits, "-", "_" and ".", with no \
-          "." in front.
-          """))
+      throw .invalid("name", "format", PictureView.refusal(ofName: name))
     }
     let stored = try await read(file)
     return try await changeNow { [self] (state) throws(ControlError) in
@@ -122,6 +146,10 @@ extension SignService {
     try caller.check(zone: nil)
     try await changeNow { [self] (state) throws(ControlError) in
       guard let old = state.pictures.kept[name] else {
+        guard state.pictures.names[name] == nil else {
+          throw .conflict(
+            .phrase("What the fleet wants names this picture; only the fleet can remove it."))
+        }
         guard (try? state.view(ofPicture: name)) == nil else {
           throw .conflict(
             .phrase(
@@ -151,10 +179,14 @@ extension SignService {
       do throws(SignError) {
         return try intake.read(file)
       } catch {
-        throw .invalid(
-          "", "picture", .phrase("The picture cannot be used: \(error.cause). \(error.advice)"))
+        throw .invalid("", "picture", Self.refusal(ofPicture: error))
       }
     }
+  }
+
+  /// What is said of a file that cannot be used.
+  static func refusal(ofPicture error: SignError) -> Phrase {
+    .phrase("The picture cannot be used: \(error.cause). \(error.advice)")
   }
 
   /// Stores a picture, or removes it (`nil`), and shows that.
@@ -168,7 +200,7 @@ extension SignService {
       by: caller, &state)
     var kept = state.pictures.kept
     kept[name] = picture.map { PictureTable.Kept(picture: $0, revision: revision) }
-    state.pictures = PictureTable(kept, revision: revision, folders: state.imageFolders)
+    state.pictures = state.pictures.keeping(kept, revision: revision)
     state.prepared = nil
     state.renewBuilder(at: state.playoutInstant)
     state.refresh(at: state.sceneInstant) { texts, _ in
@@ -246,9 +278,11 @@ extension ServiceState {
   func view(ofPicture name: String) throws(SignError) -> PictureView {
     let frames = try builder.zone(mainZoneIndex).image(named: name)
     let kept = pictures.kept[name]
+    let wanted = pictures.names[name].flatMap { pictures.files[$0] }
     return PictureView(
-      name: name, origin: kept == nil ? .folder : .sign, frames: frames.map(\.bitmap),
-      bytes: kept?.picture.byteCount ?? 0, revision: kept?.revision ?? 0)
+      name: name, origin: kept != nil ? .sign : wanted != nil ? .fleet : .folder,
+      frames: frames.map(\.bitmap), bytes: (kept?.picture ?? wanted)?.byteCount ?? 0,
+      revision: kept?.revision ?? 0)
   }
 
   /// The ids of the messages that show a picture, in their order.
@@ -265,7 +299,7 @@ extension ServiceState {
     if old == nil, PictureFolder(paths: imageFolders).names().contains(name) {
       throw .conflict(.phrase("An image folder has a file \(name). Choose another name."))
     }
-    guard old != nil || pictures.kept.count < PictureList.most else {
+    guard old != nil || pictures.count < PictureList.most else {
       throw .conflict(
         .phrase(
           "The sign keeps \(PictureList.most) pictures, the most there may be. Remove some before.")

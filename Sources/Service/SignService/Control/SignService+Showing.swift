@@ -109,8 +109,7 @@ extension SignService {
       topics.1?[name] != nil && topics.0?[name] == topics.1?[name]
     }
     state.setup = setup
-    state.pictures = PictureTable(
-      state.pictures.kept, revision: state.pictures.revision, folders: state.imageFolders)
+    state.pictures = state.pictures.reading(folders: state.imageFolders)
     state.beginSources(logger)
     let (changed, overruled) =
       setup.fileValues.problem == nil ? state.take(setup.fileValues) : ([], [])

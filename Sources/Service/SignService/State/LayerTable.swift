@@ -64,14 +64,34 @@ struct LayerTable: Sendable {
       staged: slots.values.compactMap(\.staged?.view),
       reverted: reason == nil
         ? [] : slots.values.compactMap(\.inForce).filter { $0.configuration != nil }.map(\.view),
-      reason: reason, activeKeys: active, stagedKeys: staged, blobs: blobs)
+      reason: reason, activeKeys: active, stagedKeys: staged, blobs: blobs,
+      pictures: Set(pictures.values))
+  }
+
+  /// All layers.
+  private var all: [DesiredLayer] {
+    slots.values.flatMap { [$0.current, $0.staged].compactMap(\.self) }
+  }
+
+  /// The SHA-256 of the files of all pictures, by the names by which texts find them.
+  var pictures: [String: String] {
+    let named = all.flatMap { layer in
+      layer.pictures.map { (DesiredLayer.pictureName($0.key, $0.value), $0.value) }
+    }
+    return Dictionary(named, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The same with something else of a layer.
+  func pictures(with slot: Slot?, _ name: DesiredLayer.Name) -> [String: String] {
+    var copy = self
+    copy.slots[name] = slot
+    return copy.pictures
   }
 
   /// The keys of the configuration that documents have by their SHA-256, by that.
   var blobs: [String: String] {
-    let layers = slots.values.flatMap { [$0.current, $0.staged].compactMap(\.self) }
-    return Dictionary(
-      layers.compactMap { layer in
+    Dictionary(
+      all.compactMap { layer in
         layer.blob.flatMap { blob in layer.configuration.map { (blob, $0) } }
       }, uniquingKeysWith: { first, _ in first })
   }

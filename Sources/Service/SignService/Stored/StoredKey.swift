@@ -16,6 +16,8 @@ enum StoredKey {
   static let layer = "layer"
   /// Keys of the configuration by their SHA-256.
   static let blobs = NamedDocuments(kind: "blob", prefix: "sign:blob:")
+  /// Pictures of the fleet by the SHA-256 of their files.
+  static let fleetPictures = NamedDocuments(kind: "fleet-picture", prefix: "sign:fleet-picture:")
   static let state = "state"
   static let progressID = "sign:progress"
   static let stateID = "sign:state"

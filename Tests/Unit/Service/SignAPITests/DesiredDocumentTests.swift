@@ -57,6 +57,29 @@ struct DesiredDocumentTests {
     #expect(none.blob == nil && none.configuration == nil)
   }
 
+  @Test func `messages name the pictures of their layer by its content`() throws {
+    let (cup, bar) = (String(repeating: "0a", count: 32), String(repeating: "1b", count: 32))
+    let text = """
+      {"epoch": 1, "revision": 2, "pictures": {"cup.png": {"hash": "\(cup)"}, "bar": {"hash": "\(bar)"}},
+       "messages": {"a": {"text": {"en": "Tea {image cup.png}", "de": "{image bar}{image own.png}"}},
+         "b": {"text": "{image cup.png}", "plain": true},
+         "c": {"scene": {"pages": ["{image bar}", {"text": "{image bar}", "plain": true}]}}}}
+      """
+    let layer = try reader.layer(Array(text.utf8), name: .group("all"))
+    #expect(layer.pictures == ["cup.png": cup, "bar": bar])
+    let drafts = layer.messages.map(\.draft)
+    #expect(
+      drafts[0].text.texts == [
+        "Tea {image fleet:0a0a0a0a0a0a0a0a/cup.png}",
+        "{image fleet:1b1b1b1b1b1b1b1b/bar}{image own.png}",
+      ])
+    #expect(drafts[1].text.texts == ["{image cup.png}"])
+    #expect(
+      drafts[2].scene?.text
+        == #"{"pages":["{image fleet:1b1b1b1b1b1b1b1b/bar}",{"plain":true,"text":"{image bar}"}]}"#)
+    #expect(layer.field(naming: bar) == "pictures.bar.hash")
+  }
+
   @Test func `what is not wanted is left alone`() throws {
     for rest in [
       "",

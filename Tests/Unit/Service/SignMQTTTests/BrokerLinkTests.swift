@@ -166,6 +166,11 @@ struct BrokerLinkTests {
     let waiting = await sign.report { $0.contains("\"sign\":[1,5,\"") }
     #expect(!waiting.contains("group:north") && waiting.contains("\"refused\":[]"), "\(waiting)")
     sign.want("speed: 41", at: "blob/\(Self.hash)")
+    let wrong = await sign.report { !$0.contains("\"refused\":[]") }
+    #expect(
+      wrong.contains(
+        #""code":"hash","field":"configuration.hash","message":"What the broker has in its place "#
+          + #"has another SHA-256, or more than 262144 bytes.""#), "\(wrong)")
     sign.want(Self.keys, at: "blob/\(Self.hash)")
     let line = await sign.report { $0.contains("\"group:north\":[1,4,\"") }
     #expect(line.contains("\"configuration\":{\"active\":\"\(Self.hash)\""), "\(line)")
@@ -201,6 +206,49 @@ struct BrokerLinkTests {
         #""code":"length","field":"configuration.hash","message":"The text with this SHA-256 is "#
           + #"no UTF-8, or longer than 65536 bytes.""#), "\(line)")
     #expect(line.contains("\"applied\":{}"), "\(line)")
+  }
+
+  private static let files = ["##", "#.", ".#"]
+
+  private static func picturing(_ revision: Int) -> String {
+    let named = files.enumerated().map { #""p\#($0)":{"hash":"\#(SHA256.text(Array($1.utf8)))"}"# }
+    return "{\"epoch\":1,\"revision\":\(revision),\"pictures\":{\(named.joined(separator: ","))}}"
+  }
+
+  @Test func `a document that names pictures is taken when the last one of them is there`()
+    async throws
+  {
+    let sign = try LinkedSign(broker: broker)
+    // One after the other, as they are there or come.
+    for file in Self.files.dropLast() {
+      sign.want(file, at: "blob/\(SHA256.text(Array(file.utf8)))")
+    }
+    sign.want(Self.picturing(4), at: "sign/hall/desired")
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    let last = Self.files[2]
+    sign.want(last, at: "blob/\(SHA256.text(Array(last.utf8)))")
+    let line = await sign.report { $0.contains("\"sign\":[1,4,\"") }
+    #expect(line.contains("\"refused\":[]"), "\(line)")
+    #expect(await sign.sign.layers().pictures.count == 3)
+    #expect(sign.waiting.isEmpty)
+  }
+
+  @Test func `a document is refused when something that it names does not come`() async throws {
+    let sign = try await online()
+    sign.want(Self.naming(Self.hash, 4), at: "sign/hall/desired")
+    sign.ask("{}")
+    _ = await sign.answer()
+    sign.lookForAbsence(afterSeconds: 31)
+    let line = await sign.report { !$0.contains("\"refused\":[]") }
+    #expect(
+      line.contains(
+        #""code":"missing","field":"configuration.hash","message":"The broker has not sent what "#
+          + #"has this SHA-256.""#), "\(line)")
+    // It is taken when it comes at last.
+    sign.want(Self.keys, at: "blob/\(Self.hash)")
+    let right = await sign.report { $0.contains("\"sign\":[1,4,\"") }
+    #expect(right.contains("\"refused\":[]"), "\(right)")
   }
 
   @Test func `what the fleet wants is taken, kept and reported, also later`() async throws {

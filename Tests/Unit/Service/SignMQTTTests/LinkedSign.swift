@@ -9,6 +9,7 @@ import SignConfiguration
 import SignControl
 import Synchronization
 import Testing
+import Timing
 
 @testable import SignMQTT
 
@@ -109,6 +110,13 @@ final class LinkedSign: Sendable {
   /// Notes a change, and lets the sign look.
   func change() {
     state.lock.withLock { $0.link }?.change()
+    timer.interrupt()
+  }
+
+  /// Lets the sign look after what has not come, as if so much time had passed.
+  func lookForAbsence(afterSeconds seconds: Int64) {
+    let now = MonotonicClock.now().advanced(by: seconds * 1_000_000_000)
+    _ = state.lock.withLock { $0.link }?.lookForAbsence(at: now)
     timer.interrupt()
   }
 

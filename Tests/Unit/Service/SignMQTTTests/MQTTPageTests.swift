@@ -44,8 +44,8 @@ struct MQTTPageTests {
     let layers = try documents.map {
       try DesiredDocument(.sample).layer(Array($0.utf8), name: .sign)
     }
-    #expect(layers.count == 2)
-    #expect(layers.map { $0.begin != nil && $0.end != nil } == [false, true])
+    #expect(layers.map { $0.begin != nil && $0.end != nil } == [false, false, true])
+    #expect(layers.map { $0.pictures.keys.sorted() } == [[], ["cup.png"], []])
   }
 
   @Test func `the table of topics has every topic of the sources, and no other`() throws {

@@ -101,7 +101,7 @@ const ofNamed = [
   { prefix: "sign:template:", put: "history.templateKept", remove: "history.templateRemoved" },
 ];
 /** What signs keep of what a fleet wants. */
-const ofFleet = /^sign:(staged|layer|over|fleet-configuration)(:|$)/;
+const ofFleet = /^sign:(staged|layer|over|blob|fleet-configuration|fleet-picture)(:|$)/;
 /** Who the sign is in the log, and who has asked it on its own machine. */
 const ofItself = "signboard";
 const here = ["unix socket", "loopback"];

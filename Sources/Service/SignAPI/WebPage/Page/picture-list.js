@@ -49,7 +49,8 @@ export class PictureList {
 
   row(picture) {
     const { name, origin } = picture;
-    const facts = [sizeOf(picture), origin === "folder" ? t("picture.folder") : ""];
+    const places = { folder: "picture.folder", fleet: "picture.fleet" };
+    const facts = [sizeOf(picture), places[origin] ? t(places[origin]) : ""];
     const button = (what, key, run) =>
       iconButton(what, t(key, name), run, { data: { needs: "writer all-zones" } });
     return make("li", {},

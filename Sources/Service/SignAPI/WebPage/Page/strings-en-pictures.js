@@ -15,6 +15,7 @@ export const strings = {
   "picture.unreadable": "Files that cannot be shown",
   "picture.frames": "{0} × {1} LEDs, {2} frames",
   "picture.folder": "file of a folder",
+  "picture.fleet": "of the fleet",
   "picture.again": "Draw {0} again",
   "picture.sure": "Remove the picture {0} from the sign?",
   "picture.removed": "{0} is removed.",

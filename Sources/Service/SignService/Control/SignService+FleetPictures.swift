@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+import MessageStorage
+import Pictures
+import SignControl
+import Wording
+
+/// The pictures that layers of the fleet name.
+extension SignService {
+  /// The pictures of the files that have come with a layer, by the SHA-256 of the files.
+  ///
+  /// It may take seconds.
+  func read(picturesOf layer: DesiredLayer) async throws(ControlError) -> [String: StoredPicture] {
+    guard !layer.files.isEmpty else { return [:] }
+    let (pictures, problems) = await composing { [intake] in
+      var (pictures, problems) = ([String: StoredPicture](), [FieldProblem]())
+      for (hash, file) in layer.files.sorted(by: { $0.key < $1.key }) {
+        do throws(SignError) {
+          pictures[hash] = try intake.read(file)
+        } catch {
+          problems.append(
+            FieldProblem(
+              field: layer.field(naming: hash), code: "picture",
+              message: Self.refusal(ofPicture: error)))
+        }
+      }
+      return (pictures, problems)
+    }
+    guard problems.isEmpty else { throw .invalid(problems) }
+    return pictures
+  }
+}
+
+extension ServiceState {
+  /// All pictures with something else of a layer, without those that no layer names then.
+  ///
+  /// - Parameter new: pictures that have come, by the SHA-256 of their files.
+  /// - Throws: if one is not here, or if there is no room for those that have come.
+  func pictures(
+    with slot: LayerTable.Slot?, _ name: DesiredLayer.Name,
+    adding new: [String: StoredPicture] = [:]
+  ) throws(ControlError) -> PictureTable {
+    let names = layers.pictures(with: slot, name)
+    var files: [String: StoredPicture] = [:]
+    for hash in Set(names.values) {
+      guard let picture = pictures.files[hash] ?? new[hash] else {
+        throw .invalid(
+          slot?.latest?.field(naming: hash) ?? "pictures", "missing", Self.lacksPicture)
+      }
+      files[hash] = picture
+    }
+    let table = pictures.showing(files, names)
+    guard new.isEmpty || table.count <= PictureList.most && table.bytes <= PictureList.mostBytes
+    else {
+      throw .invalid(
+        "pictures", "length",
+        .phrase(
+          """
+          With them the sign would keep \(table.count) pictures of \(table.bytes) bytes; the \
+          most are \(PictureList.most) of \(PictureList.mostBytes) bytes together.
+          """))
+    }
+    return table
+  }
+
+  /// Lets texts name other pictures.
+  mutating func show(_ pictures: PictureTable) {
+    guard pictures.names != self.pictures.names || pictures.files.count != self.pictures.files.count
+    else { return }
+    self.pictures = pictures
+    prepared = nil
+    renewBuilder(at: playoutInstant)
+  }
+
+  /// What is said of a layer without a picture that it names.
+  static let lacksPicture = Phrase.phrase("The picture with this SHA-256 is not here.")
+}
+
+extension PictureTable {
+  /// What is stored of the pictures of layers in the place of those of another table, and the ids
+  /// of what is not stored any more.
+  func documents(insteadOf old: PictureTable) -> (stored: [StoredDocument], gone: [String]) {
+    let new = files.filter { old.files[$0.key] == nil }.sorted { $0.key < $1.key }
+    let gone = Set(old.files.keys).subtracting(files.keys).sorted()
+    return (
+      new.map { StoredKey.fleetPictures.document($0.key, $0.value.bytes) },
+      gone.map(StoredKey.fleetPictures.id)
+    )
+  }
+}
