@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Raster
+package import Schedules
 package import Wording
 
 /// A picture that texts can name, such as `{image cup.png}`.
@@ -64,6 +65,15 @@ package struct PictureView: Hashable, Sendable, WireObject {
       \(PictureView.mostNameBytes) bytes of letters, digits, "-", "_" and ".", with no \
       "." in front.
       """)
+  }
+
+  /// What is said when a message shows a picture that is to be removed.
+  package static func refusal(
+    ofRemoving name: String, shownBy id: String, _ message: MessageDraft?
+  ) -> Phrase {
+    let text = Wording.quoted(String((message?.summary ?? "").prefix(40)))
+    return .phrase(
+      "The message \(text) (\(id)) shows \(name). Change or remove the message before.")
   }
 
   package static let form = WireForm<Self>(

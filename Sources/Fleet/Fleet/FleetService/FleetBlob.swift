@@ -3,10 +3,13 @@ import JSONText
 import MessageStorage
 import SignControl
 
-/// A text that documents name by its SHA-256, as it is too long to come with each of them.
+/// A text or the file of a picture that documents name by its SHA-256, as it is too long to come
+/// with each of them.
 struct FleetBlob: Hashable, Sendable {
   /// The kind of documents in the store.
   static let kind = "blob"
+  /// The most bytes, those of a picture; a text has less.
+  static let mostBytes = DesiredLayer.mostPictureBytes
   /// The longest text in bytes of UTF-8 that stands in a document itself.
   static let mostInDocument = 1024
 
@@ -25,19 +28,30 @@ struct FleetBlob: Hashable, Sendable {
     self.init(Array(text.utf8))
   }
 
-  /// The text as a document names it.
-  var json: JSONValue { ["hash": .string(hash)] }
-
-  /// The SHA-256 that a document names; `nil`: it names none.
-  static func hash(in document: [UInt8]) -> String? {
-    JSONValue(reading: document)?["configuration"]?["hash"]?.string
+  /// What a change brings; `nil`: it fits into a document.
+  init?(of change: FleetChange) {
+    switch change {
+    case .configuration(let text?): self.init(configuration: text)
+    case .putPicture(_, let file): self.init(file)
+    default: return nil
+    }
   }
 
-  /// The text as it is kept.
+  /// It as a document names it.
+  var json: JSONValue { ["hash": .string(hash)] }
+
+  /// The SHA-256 that a document names.
+  static func hashes(in document: [UInt8]) -> Set<String> {
+    let content = JSONValue(reading: document)
+    let named = [content?["configuration"]] + (content?["pictures"]?.members ?? []).map(\.value)
+    return Set(named.compactMap { $0?["hash"]?.string })
+  }
+
+  /// It as it is kept.
   var stored: StoredDocument {
     StoredDocument(id: Self.id(hash), kind: Self.kind, body: bytes)
   }
 
-  /// The id in the store of a text with a SHA-256.
+  /// The id in the store of what has a SHA-256.
   static func id(_ hash: String) -> String { "blob:\(hash)" }
 }

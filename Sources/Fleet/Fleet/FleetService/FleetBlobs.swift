@@ -2,7 +2,7 @@
 import JSONText
 import MessageStorage
 
-/// The texts that documents name by their SHA-256, on disk; the broker is a copy of it.
+/// The texts and pictures that documents name by their SHA-256, on disk; the broker is a copy of it.
 struct FleetBlobs {
   private let store: MessageStore
   /// By their SHA-256.
@@ -21,7 +21,7 @@ struct FleetBlobs {
     self.kept = kept
   }
 
-  /// What is wanted, with the text itself where it names one.
+  /// What is wanted, with the text itself where it names one; pictures stay as they are named.
   func expanded(_ content: JSONValue) -> JSONValue {
     guard let blob = content["configuration"]?["hash"]?.string.flatMap({ kept[$0] }) else {
       return content
@@ -33,14 +33,14 @@ struct FleetBlobs {
       })
   }
 
-  /// Keeps a text.
+  /// Keeps one.
   mutating func keep(_ blob: FleetBlob, by who: String) throws(StorageError) {
     guard kept[blob.hash] == nil else { return }
     try store.put([blob.stored], who: who)
     kept[blob.hash] = blob
   }
 
-  /// Removes texts that no document names any more.
+  /// Removes those that no document names any more.
   mutating func keep(only needed: Set<String>) throws(StorageError) {
     let gone = Set(kept.keys).subtracting(needed)
     guard !gone.isEmpty else { return }

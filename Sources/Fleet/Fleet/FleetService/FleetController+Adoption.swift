@@ -50,6 +50,7 @@ extension FleetController {
     for sign in offer.signs.prefix(Self.mostAsked) {
       do throws(ControlError) {
         let document = try await document(of: offer, from: sign)
+        try checkPictures(of: document)
         let blob = try await blob(of: document, from: sign)
         try put(document, blob, of: offer.target, by: caller)
         offer.reason = nil
@@ -70,11 +71,20 @@ extension FleetController {
       digest: offer.layer.digest)
   }
 
+  /// Leaves out what names pictures of which nobody has the files: signs keep their pixels only.
+  private func checkPictures(of document: [UInt8]) throws(ControlError) {
+    guard JSONValue(reading: document)?["pictures"]?.members.isEmpty ?? true else {
+      throw .conflict(
+        .phrase("It has pictures, and signs do not keep their files. Put them and the rest again."))
+    }
+  }
+
   /// The text that a document names by its SHA-256, as a sign has it; `nil`: it names none.
   private func blob(
     of document: [UInt8], from sign: String
   ) async throws(ControlError) -> FleetBlob? {
-    guard let hash = FleetBlob.hash(in: document) else { return nil }
+    let content = JSONValue(reading: document)
+    guard let hash = content?["configuration"]?["hash"]?.string else { return nil }
     return FleetBlob(
       try await read("readBlob", ["hash": .string(hash)], from: sign, digest: hash))
   }

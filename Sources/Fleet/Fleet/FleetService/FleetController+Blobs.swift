@@ -5,13 +5,13 @@ import MessageStorage
 import SignControl
 import Timing
 
-/// Texts that documents name by their SHA-256.
+/// Texts and pictures that documents name by their SHA-256.
 extension FleetController {
-  /// Takes what stands at the topic of a text; empty: nothing.
+  /// Takes what stands at the topic of a SHA-256; empty: nothing.
   func take(blob bytes: [UInt8], _ hash: String, _ state: inout State, at now: Instant) {
     let blob = FleetBlob(bytes)
     // It may have been cleared, or something else may have been put there.
-    let isRight = blob.hash == hash && bytes.count <= DesiredLayer.mostConfiguration
+    let isRight = blob.hash == hash && bytes.count <= FleetBlob.mostBytes
     if isRight {
       state.blobs.published.insert(hash)
       keep(blob, &state)
@@ -24,13 +24,13 @@ extension FleetController {
     }
     if case .waiting = state.lease.state {
       var needed = state.neededBlobs
-      // A text comes before the document that names it.
+      // It comes before the document that names it.
       if !bytes.isEmpty { needed.insert(hash) }
       forgetBlobs(&state, except: needed)
     }
   }
 
-  /// Keeps a text of the broker; one that leads has those that are needed by itself.
+  /// Keeps one of the broker; a controller that leads has those that are needed by itself.
   private func keep(_ blob: FleetBlob, _ state: inout State) {
     guard state.blobs.kept[blob.hash] == nil,
       state.lease.state != .leading || state.neededBlobs.contains(blob.hash)
@@ -42,13 +42,13 @@ extension FleetController {
     }
   }
 
-  /// Publishes a text again that documents name.
+  /// Publishes one again that documents name.
   func restore(_ hash: String, _ state: inout State) {
     guard let blob = state.blobs.kept[hash], state.neededBlobs.contains(hash) else { return }
     publish(blob, &state)
   }
 
-  /// Keeps a text and publishes it, before the document that names it.
+  /// Keeps one and publishes it, before the document that names it.
   func put(
     _ blob: FleetBlob, _ state: inout State, by who: String
   ) throws(StorageError) {
@@ -61,7 +61,7 @@ extension FleetController {
     client.publish(MQTTMessage(topics.blob(blob.hash), blob.bytes, isRetained: true))
   }
 
-  /// Sees to it that the broker and the disk have the texts that documents name, and no others.
+  /// Sees to it that the broker and the disk have those that documents name, and no others.
   func settleBlobs(_ state: inout State) {
     let needed = state.neededBlobs
     for hash in needed.sorted() {
@@ -74,27 +74,27 @@ extension FleetController {
     forgetBlobs(&state, except: needed)
   }
 
-  /// Removes from the disk the texts that nothing names.
+  /// Removes from the disk those that nothing names.
   func forgetBlobs(_ state: inout State, except needed: Set<String>) {
     do throws(StorageError) {
       try state.blobs.keep(only: needed)
     } catch {
-      logger.error("Texts that nothing names any more are not removed: \(error)")
+      logger.error("Texts and pictures that nothing names any more are not removed: \(error)")
     }
   }
 }
 
 extension FleetController.State {
-  /// The SHA-256 of the texts that documents name.
+  /// The SHA-256 that documents name.
   var neededBlobs: Set<String> {
-    var needed = Set(ledger.entries.values.compactMap(\.blob))
+    var needed = Set(ledger.entries.values.flatMap(\.blobs))
     // A roll-out may still be undone.
     for rollout in rollouts.entries.values {
-      needed.formUnion([rollout.document, rollout.before].compactMap(FleetBlob.hash))
+      needed.formUnion([rollout.document, rollout.before].flatMap(FleetBlob.hashes))
     }
     // What could not be written to the disk is wanted all the same.
     for (target, bytes) in kept where bytes != ledger.entries[target]?.bytes {
-      if let hash = FleetBlob.hash(in: bytes) { needed.insert(hash) }
+      needed.formUnion(FleetBlob.hashes(in: bytes))
     }
     return needed
   }

@@ -93,12 +93,15 @@ extension FleetController: FleetControl {
       try checkNoRollout(of: target, state)
       let present = state.ledger.document(of: target)
       var document = present.map { FleetDocument($0.content) } ?? FleetDocument()
+      if case .removePicture(let name) = change, let present {
+        try check(removalOf: name, from: present)
+      }
       try document.apply(change)
       let next = state.ledger.next
       let bytes = document.bytes(
         epoch: next.epoch, revision: next.revision, by: caller.name)
       let layer = try layer(of: bytes, for: target)
-      if case .configuration(let text?) = change, let blob = FleetBlob(configuration: text) {
+      if let blob = FleetBlob(of: change) {
         do throws(StorageError) {
           try put(blob, &state, by: caller.name)
         } catch {
@@ -146,6 +149,19 @@ extension FleetController: FleetControl {
 
   private static func nothingWanted(of target: FleetTarget) -> ControlError {
     .notFound(.phrase("Nothing is wanted of \("\(target)")."))
+  }
+
+  /// Refuses to remove a picture that a message shows, which signs would refuse then.
+  private func check(
+    removalOf name: String, from present: WantedDocument
+  ) throws(ControlError) {
+    let layer = try? documents.layer(present.content.bytes, name: present.target.layer)
+    guard let layer, let hash = layer.pictures[name] else { return }
+    let own = DesiredLayer.pictureName(name, hash)
+    let user = layer.messages.first { $0.draft.json.text.contains("{image \(own)}") }
+    if let user {
+      throw .conflict(PictureView.refusal(ofRemoving: name, shownBy: user.id, user.draft))
+    }
   }
 
   /// Checks a document as signs do.

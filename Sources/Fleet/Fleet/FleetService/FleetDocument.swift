@@ -48,6 +48,11 @@ struct FleetDocument: Hashable, Sendable {
     case .configuration(let text):
       if let text { try check(configuration: text) }
       set("configuration", text.map { FleetBlob(configuration: $0)?.json ?? .string($0) })
+    case .putPicture(let name, let file): put(FleetBlob(file).json, name, in: "pictures")
+    case .removePicture(let name):
+      if remove([name], from: "pictures") != nil {
+        throw .notFound(.phrase("No picture \(JSONError.quote(name)) is wanted there."))
+      }
     }
   }
 

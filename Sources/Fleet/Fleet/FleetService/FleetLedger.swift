@@ -14,11 +14,11 @@ struct FleetLedger {
     let layer: WantedLayer
     /// The document as signs get it; empty if it was withdrawn.
     let bytes: [UInt8]
-    /// The SHA-256 of the text that it names; `nil`: it names none.
-    let blob: String?
+    /// The SHA-256 that it names.
+    let blobs: Set<String>
 
     init(layer: WantedLayer, bytes: [UInt8]) {
-      (self.layer, self.bytes, blob) = (layer, bytes, FleetBlob.hash(in: bytes))
+      (self.layer, self.bytes, blobs) = (layer, bytes, FleetBlob.hashes(in: bytes))
     }
 
     var isWithdrawn: Bool { bytes.isEmpty }

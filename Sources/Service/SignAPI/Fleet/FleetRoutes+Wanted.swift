@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import HTTPServing
 import JSONText
 import Schedules
 import SignControl
@@ -14,7 +15,7 @@ extension FleetRoutes {
       "readWanted", "GET", "/fleet/wanted/{target}", Routes.read,
       """
       What is wanted of a sign or a group, as the signs get it; texts that they get by their \
-      SHA-256 stand in it. The target is sign:ID or group:NAME.
+      SHA-256 stand in it, of pictures their SHA-256. The target is sign:ID or group:NAME.
       """, traits: [.mayMiss],
       RouteAnswer(.text("application/json")) { call throws(ControlError) in
         .json(try await call.control.wanted(of: try call.target()).content)
@@ -84,6 +85,15 @@ extension FleetRoutes {
       "removeWantedPower", "/power", Routes.operate, "Leaves it to the signs whether they run."
     ) { _ in .power(nil) },
     change(
+      "putWantedPicture", "/pictures/{name}", Routes.write,
+      "Wants a picture, which the messages of the same sign or group can show.",
+      file: Routes.pictureFile(mostBytes: DesiredLayer.mostPictureBytes)
+    ) { .putPicture(name: $0.name, file: $0.request.body) },
+    change(
+      "removeWantedPicture", "/pictures/{name}", Routes.write,
+      "Does not want a picture any more that no wanted message shows.", traits: [.mayMiss]
+    ) { .removePicture(name: $0.name) },
+    change(
       "putWantedConfiguration", "/configuration", Routes.administer,
       "Wants keys of the configuration instead of those in the files of signs.",
       body: Schemas.overlayDraft
@@ -97,12 +107,12 @@ extension FleetRoutes {
   /// A change of what is wanted of a target, which answers what is wanted from then on.
   private static func change(
     _ id: String, _ path: String, _ access: RouteAccess, _ about: String, body: Schema? = nil,
-    traits: Set<RouteTrait> = [],
+    file: FileBody? = nil, traits: Set<RouteTrait> = [],
     _ change: @escaping @Sendable (Call<any FleetControl>) -> FleetChange
   ) -> Route {
     Route(
-      id, body == nil ? "DELETE" : "PUT", "/fleet/wanted/{target}" + path, access, about,
-      query: RolloutPlan.query, body: body, traits: traits.union([.mayConflict]),
+      id, body == nil && file == nil ? "DELETE" : "PUT", "/fleet/wanted/{target}" + path, access,
+      about, query: RolloutPlan.query, body: body, file: file, traits: traits.union([.mayConflict]),
       .json { call throws(ControlError) in
         let target = try call.target()
         let plan = try RolloutPlan(call.query)

@@ -5,11 +5,13 @@ import SignControl
 
 extension Routes {
   /// A picture as the body of a request; its first bytes give the format.
-  private static let pictureFile = FileBody(
-    types: [
-      "image/png", "image/jpeg", "image/gif", "image/x-portable-anymap", "text/plain",
-      "application/octet-stream",
-    ], mostBytes: PictureView.mostFileBytes, sample: "#.#\n.#.\n")
+  static func pictureFile(mostBytes: Int = PictureView.mostFileBytes) -> FileBody {
+    FileBody(
+      types: [
+        "image/png", "image/jpeg", "image/gif", "image/x-portable-anymap", "text/plain",
+        "application/octet-stream",
+      ], mostBytes: mostBytes, sample: "#.#\n.#.\n")
+  }
 
   /// The pictures that texts can name.
   static let pictures: [Route] = [
@@ -19,7 +21,7 @@ extension Routes {
       .localized(of: { $0.pictures })),
     Route(
       "previewPicture", "POST", "/pictures/preview", write,
-      "How a picture would look, without keeping it.", file: pictureFile,
+      "How a picture would look, without keeping it.", file: pictureFile(),
       .json { call throws(ControlError) in
         try await call.control.previewPicture(call.request.body)
       }),
@@ -32,7 +34,7 @@ extension Routes {
       }),
     Route(
       "putPicture", "PUT", "/pictures/{name}", write, "Keeps a picture, or replaces it.",
-      file: pictureFile, traits: [.conditional, .mayConflict, .tagged], pathForm: .pictureName,
+      file: pictureFile(), traits: [.conditional, .mayConflict, .tagged], pathForm: .pictureName,
       RouteAnswer(.json(PictureView.form.schema), [200, 201]) { call throws(ControlError) in
         let (view, isNew) = try await call.control.putPicture(
           call.request.body, name: call.name, if: call.condition, by: call.caller)

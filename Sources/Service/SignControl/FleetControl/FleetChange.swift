@@ -18,4 +18,8 @@ package enum FleetChange: Hashable, Sendable {
   /// Wants keys of the configuration, in YAML, instead of those in the files of signs; `nil`: none are
   /// wanted.
   case configuration(String?)
+  /// Puts the file of a picture, which messages of the same target can show.
+  case putPicture(name: String, file: [UInt8])
+  /// Removes a picture that no message of the target shows.
+  case removePicture(name: String)
 }

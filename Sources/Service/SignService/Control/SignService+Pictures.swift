@@ -159,11 +159,9 @@ extension SignService {
       }
       try condition.check(old.revision)
       if let user = state.messages(showing: name).first {
-        let text = Wording.quoted(
-          String((state.messages.kept[user]?.draft.summary ?? "").prefix(40)))
         throw .conflict(
-          .phrase(
-            "The message \(text) (\(user)) shows \(name). Change or remove the message before."))
+          PictureView.refusal(
+            ofRemoving: name, shownBy: user, state.messages.kept[user]?.draft))
       }
       try keep(nil, named: name, by: caller, &state)
     }

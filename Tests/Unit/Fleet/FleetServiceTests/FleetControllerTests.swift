@@ -169,6 +169,41 @@ final class FleetControllerTests {
     #expect(try await broker.kept("blob/+") == keys + "#")
   }
 
+  @Test func `pictures stand at the broker as long as anything wants them`() async throws {
+    try broker.start()
+    let running = try Running(broker)
+    defer { running.end() }
+    await running.wait(for: .leading)
+    func change(_ target: FleetTarget, _ change: FleetChange) async throws -> JSONValue {
+      try await running.controller.change(target, change, in: nil, by: anna).content
+    }
+    let (cup, bar) = (Array("##".utf8), Array("#.".utf8))
+    let hashes = [cup, bar].map { WantedLayer.digest(of: $0) }
+    let both = [FleetTarget.group("north"), .sign("a")]
+    for target in both { _ = try await change(target, .putPicture(name: "cup", file: cup)) }
+    let content = try await change(both[0], .putPicture(name: "bar", file: bar))
+    #expect(
+      content["pictures"]?.text
+        == #"{"cup":{"hash":"\#(hashes[0])"},"bar":{"hash":"\#(hashes[1])"}}"#)
+    #expect(try await broker.kept("blob/\(hashes[1])") == "#.")
+    // Signs would refuse a message without its picture.
+    _ = try await change(both[0], .putMessage(id: "a", ["text": "Tea {image cup}"]))
+    await #expect(throws: ControlError.self) {
+      try await change(both[0], .removePicture(name: "cup"))
+    }
+    _ = try await change(both[0], .removePicture(name: "bar"))
+    #expect(running.blobs == [hashes[0]])
+    _ = try await change(both[0], .putMessage(id: "a", ["text": "Tea"]))
+    _ = try await change(both[0], .removePicture(name: "cup"))
+    #expect(running.blobs == [hashes[0]])
+    try await running.controller.withdraw(both[1], by: anna)
+    #expect(running.blobs == [])
+    await #expect(throws: ControlError.self) {
+      try await change(both[0], .putPicture(name: "../cup", file: cup))
+    }
+    #expect(running.blobs == [])
+  }
+
   @Test func `a standby keeps the texts that documents name, and no others`() async throws {
     try broker.start()
     let first = try Running(broker)
@@ -191,12 +226,12 @@ final class FleetControllerTests {
 
   @Test func `the broker keeps texts that documents name and signs take`() async throws {
     try broker.start()
-    let texts = [7, DesiredLayer.mostConfiguration, DesiredLayer.mostConfiguration + 1].map {
+    let texts = [7, DesiredLayer.mostPictureBytes, DesiredLayer.mostPictureBytes + 1].map {
       String(repeating: "#", count: $0)
     }
     let hashes = texts.map { WantedLayer.digest(of: Array($0.utf8)) }
     func naming(_ hash: String) -> String {
-      #"{"epoch":1,"revision":1,"configuration":{"hash":"\#(hash)"}}"#
+      #"{"epoch":1,"revision":1,"pictures":{"cup":{"hash":"\#(hash)"}}}"#
     }
     try await broker.keep(
       zip(texts, hashes).map { (topic: "blob/\($1)", payload: $0) }

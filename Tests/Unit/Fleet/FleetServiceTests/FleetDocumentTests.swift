@@ -34,6 +34,18 @@ struct FleetDocumentTests {
       ]) == #"{"epoch":1,"revision":2,"by":"anna","messages":{},"values":{}}"#)
   }
 
+  @Test func `pictures are named by the SHA-256 of their files`() throws {
+    let put = FleetChange.putPicture(name: "cup", file: Array("abc".utf8))
+    // Of FIPS 180-4.
+    let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    let document = try changed([put])
+    #expect(document.hasSuffix(#","pictures":{"cup":{"hash":"\#(hash)"}}}"#))
+    #expect(FleetBlob.hashes(in: Array(document.utf8)) == [hash])
+    #expect(FleetBlob(of: put)?.hash == hash)
+    #expect(try changed([put, .removePicture(name: "cup")]).hasSuffix(#","pictures":{}}"#))
+    #expect(throws: ControlError.self) { try changed([put, .removePicture(name: "mug")]) }
+  }
+
   @Test func `keys of the configuration are kept as they were written`() throws {
     let text = "# ours\nspeed: 40\n"
     let head = #"{"epoch":1,"revision":2,"by":"anna""#

@@ -85,6 +85,8 @@ struct FleetRoutesTests {
         case .intensity(let intensity): "intensity \(intensity.map(String.init) ?? "none")"
         case .power(let isOn): "power \(isOn.map(String.init) ?? "none")"
         case .configuration(let text): "configuration \(text ?? "none")"
+        case .putPicture(let name, let file): "put picture \(name) \(file.count)"
+        case .removePicture(let name): "remove picture \(name)"
         }
       return document(target, waves + text)
     }
@@ -142,10 +144,12 @@ struct FleetRoutesTests {
   private let service = APIService<any FleetControl>(control: Echo(), options: APIOptions())
 
   /// The status and the body of an answer.
-  private func ask(_ method: String, _ path: String, _ body: String = "") async -> String {
+  private func ask(
+    _ method: String, _ path: String, _ body: String = "", type: String = "application/json"
+  ) async -> String {
     var request = APIRequest(
-      method: method, target: "/api/v1" + path,
-      headers: [Header("Content-Type", "application/json")], host: "localhost:8081")
+      method: method, target: "/api/v1" + path, headers: [Header("Content-Type", type)],
+      host: "localhost:8081")
     request.body = Array(body.utf8)
     let answer = await service.respond(to: request)
     return "\(answer.status) " + String(decoding: answer.bytes, as: UTF8.self)
@@ -216,6 +220,7 @@ struct FleetRoutesTests {
     ("PUT", "/power?waves=100%25&hold=0&stop-at=100", #"{"power":true}"#, "100% 0 100 power true"),
     ("PUT", "/configuration", #"{"text":"speed: 40\n"}"#, "configuration speed: 40\n"),
     ("DELETE", "/configuration", "", "configuration none"),
+    ("DELETE", "/pictures/cup.png", "", "remove picture cup.png"),
   ])
   func `changes reach the controller`(
     method: String, path: String, body: String, change: String
@@ -224,6 +229,23 @@ struct FleetRoutesTests {
     var reader = JSONReader(Array(answer.dropFirst(4).utf8))
     let value = JSONValue(try reader.document())
     #expect(value["by"]?.string == change, "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("image/png", 5, #"200 {"target":"group:north","epoch":1,"revision":2,"digest":"d","#),
+    ("image/png", 0, "400 "), ("image/webp", 5, "415 "),
+  ])
+  func `a picture is the body of its request`(type: String, size: Int, start: String) async {
+    let answer = await ask(
+      "PUT", "/fleet/wanted/group:north/pictures/cup.png", String(repeating: "#", count: size),
+      type: type)
+    #expect(answer.hasPrefix(start), "\(answer)")
+    #expect(!start.hasPrefix("200") || answer.contains("put picture cup.png \(size)"), "\(answer)")
+    let request = APIRequest(
+      method: "PUT", target: "/api/v1/fleet/wanted/group:north/pictures/cup.png",
+      host: "localhost:8081")
+    // Signs take no more, and the server reads no more.
+    #expect((try? service.admit(request))?.bodyBytes == DesiredLayer.mostPictureBytes)
   }
 
   @Test func `the page is that of the fleet`() async throws {
