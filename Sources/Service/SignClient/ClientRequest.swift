@@ -34,7 +34,7 @@ package struct ClientRequest: Hashable, Sendable {
   /// The body; `nil`: none, or a file.
   package let body: JSONValue?
   /// A file as the body; `nil`: none, or JSON.
-  package private(set) var file: File?
+  package let file: File?
   /// What must hold.
   package let condition: Condition
 
@@ -42,9 +42,9 @@ package struct ClientRequest: Hashable, Sendable {
   /// value are left out.
   package init(
     _ method: String, _ path: [String], query: [(name: String, value: String?)] = [],
-    body: JSONValue? = nil, if condition: Condition = .none
+    body: JSONValue? = nil, file: File? = nil, if condition: Condition = .none
   ) {
-    (self.method, self.body, self.condition) = (method, body, condition)
+    (self.method, self.body, self.file, self.condition) = (method, body, file, condition)
     target = Self.root + path.map { "/" + Self.encoded($0) }.joined()
     var mark = "?"
     for item in query {
@@ -52,12 +52,6 @@ package struct ClientRequest: Hashable, Sendable {
       target += "\(mark)\(Self.encoded(item.name))=\(Self.encoded(value))"
       mark = "&"
     }
-  }
-
-  /// Makes a request whose body is a file.
-  package init(_ method: String, _ path: [String], file: File) {
-    self.init(method, path)
-    self.file = file
   }
 
   /// What is sent behind the head, with its media type; `nil`: nothing.

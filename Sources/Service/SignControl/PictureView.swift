@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import Raster
-package import Schedules
 package import Wording
 
 /// A picture that texts can name, such as `{image cup.png}`.
@@ -67,11 +66,10 @@ package struct PictureView: Hashable, Sendable, WireObject {
       """)
   }
 
-  /// What is said when a message shows a picture that is to be removed.
-  package static func refusal(
-    ofRemoving name: String, shownBy id: String, _ message: MessageDraft?
-  ) -> Phrase {
-    let text = Wording.quoted(String((message?.summary ?? "").prefix(40)))
+  /// What is said when a message with a text shows a picture that is to be removed.
+  package static func refusal(ofRemoving name: String, shownBy id: String, _ text: String) -> Phrase
+  {
+    let text = Wording.quoted(String(text.prefix(40)))
     return .phrase(
       "The message \(text) (\(id)) shows \(name). Change or remove the message before.")
   }

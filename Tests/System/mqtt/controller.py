@@ -3,11 +3,12 @@
 broker, with a real sign.
 
 The broker is killed after a change was acknowledged; the disk of the controller is lost; a second
-controller comes; the first one dies; changes come by waves; both disks are lost. Keys of the
-configuration come to a sign. A controller tells the service manager that it lives.
+controller comes; the first one dies; changes come by waves; both disks are lost. Pictures and keys
+of the configuration come to a sign. A controller tells the service manager that it lives.
 """
 
 import contextlib
+import hashlib
 import json
 import os
 import re
@@ -482,11 +483,52 @@ def play_standby(controller, other, broker):
                       r"group:all revision 1: 1 sign: 1 right\.\n")
 
 
-def write_keys(controller, text):
-    path = f"{controller.folder}/keys.yaml"
+DRAWING = 8 * "#######.\n"
+
+
+def write(controller, name, text):
+    path = f"{controller.folder}/{name}"
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)
     return path
+
+
+def write_keys(controller, text):
+    return write(controller, "keys.yaml", text)
+
+
+def play_pictures(controller, broker, sign):
+    """A picture comes to the signs by its SHA-256, and messages of the same group show it; the sign has
+    it without the broker, and as long as it is wanted."""
+    def pictures(action, *arguments, status=0, pattern=r"group:north revision \d+: 1 sign: 1 right\.\n"):
+        controller.expect(["pictures", action, "--group", "north", *arguments], status, pattern)
+
+    def expect_shown_picture():
+        wait_for(lambda: [row.strip(".") for row in sign.get("/frame")["rows"]] == 8 * ["#######"],
+                 lambda: "\n".join(["the picture is not shown:", *sign.get("/frame")["rows"]]))
+
+    digest = hashlib.sha256(DRAWING.encode()).hexdigest()
+    pictures("add", write(controller, "cup.txt", DRAWING))
+    controller.expect(["wanted", "--group", "north"], 0, rf"(?s:.*)\npictures\.cup\.txt: {digest}\n(?s:.*)")
+    topic = f"{PREFIX}/blob/{digest}"
+    with contextlib.closing(broker.client("pictures", topic)) as client:
+        demand(client.next(topic)[0] == DRAWING, "the broker has another picture")
+    controller.expect(["send", "--group", "north", "{image cup.txt}", "--id", "cup", "--scroll", "static",
+                       "--priority", "100"], 0, r"cup\ngroup:north revision \d+: 1 sign: 1 right\.\n")
+    expect_shown_picture()
+    sign.kill()
+    sign.start()
+    expect_shown_picture()
+    controller.expect_sign()
+    pictures("add", write(controller, "bad.png", "%PDF-1.7"), status=1,
+             pattern=r"group:north revision \d+: 1 sign: 1 refused\.\n"
+                     r"hall does not take it: pictures\.bad\.png\.hash: The picture cannot be used: .*\n")
+    pictures("remove", "bad.png")
+    pictures("remove", "cup.txt", status=1,
+             pattern=r'Error: The message "\{image cup\.txt\}" \(cup\) shows cup\.txt\. .*\n')
+    controller.expect(["remove", "--group", "north", "cup"], 0, "(?s:.*)")
+    pictures("remove", "cup.txt")
+    demand(sign.get("/pictures")["pictures"] == [], "the sign keeps a picture that nobody wants")
 
 
 def play_configuration_unallowed(controller):
@@ -569,13 +611,17 @@ def play_configuration(controller, sign):
 
 
 def play_lost_text(controller, broker):
-    """A text that a sign has by its SHA-256 comes back from it, too."""
+    """A text that a sign has by its SHA-256 comes back from it, too; the file of a picture does not."""
     keys = write_keys(controller, f"# {2000 * '-'}\ntext: Long\n")
     controller.expect(["configure", "--group", "north", keys], 0,
                       r"group:north revision \d+: 1 sign: 1 right\.\n")
+    controller.expect(["pictures", "add", "--sign", ID, write(controller, "cup.txt", DRAWING)], 0,
+                      rf"sign:{ID} revision \d+: 1 sign: 1 right\.\n")
     lose_everything(controller, broker)
-    controller.expect(["adopt", "--from-signs"], 0,
-                      r"(?s:.*)group:north is taken over from 1 sign\.\n(?s:.*)")
+    controller.expect(["adopt", "--from-signs"], 1,
+                      r"(?s:.*)group:north is taken over from 1 sign\.\n(?s:.*)"
+                      rf"sign:{ID} is left out: It has pictures, and signs do not keep their files\. .*\n"
+                      r"(?s:.*)")
     controller.expect(["wanted", "--group", "north"], 0, r"(?s:.*)\n  text: Long\n(?s:.*)")
 
 
@@ -633,6 +679,7 @@ def play(binary, broker, name):
             sign.expect_connected()
             play_year(controller, broker, sign)
             play_json(controller, sign)
+            play_pictures(controller, broker, sign)
             play_configuration_unallowed(controller)
             sign.end()
             sign = stack.enter_context(LinkedSign(binary, broker, role="administrator"))

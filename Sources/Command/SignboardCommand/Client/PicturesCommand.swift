@@ -38,22 +38,31 @@ struct PicturesAdd: ParsableCommand {
   @Argument(help: "The file; - reads from standard input.", completion: .file())
   var file: String
 
-  @Option("Its name in texts, such as cup.png. (default: that of the file)")
-  var name: String?
-
+  @OptionGroup var naming: PictureNameOptions
   @OptionGroup var output: ClientOutput
 
-  func validate() throws {
-    if file == "-", name == nil {
-      throw ValidationError("A picture of standard input has no name. Give one with --name.")
-    }
-  }
+  func validate() throws { _ = try naming.name(of: file) }
 
   func run() throws {
     let bytes = try NamedInput(file).read(limit: PictureView.mostFileBytes)
-    let name = name ?? file.split(separator: "/").last.map(String.init) ?? file
+    let name = try naming.name(of: file)
     let file = ClientRequest.File(type: "application/octet-stream", bytes: bytes)
     try output.ask(ClientRequest("PUT", ["pictures", name], file: file), as: PictureText.picture)
+  }
+}
+
+/// What a picture of a file is called.
+struct PictureNameOptions: ParsableArguments {
+  @Option("Its name in texts, such as cup.png. (default: that of the file)")
+  var name: String?
+
+  /// The name of the picture of a file; throws if standard input has none.
+  func name(of file: String) throws -> String {
+    if let name { return name }
+    guard file != "-" else {
+      throw ValidationError("A picture of standard input has no name. Give one with --name.")
+    }
+    return file.split(separator: "/").last.map(String.init) ?? file
   }
 }
 

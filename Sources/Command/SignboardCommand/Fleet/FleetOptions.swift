@@ -47,9 +47,11 @@ struct FleetTargetOptions: ParsableArguments {
   ///
   /// - Parameter path: below the target.
   func ask(
-    _ method: String, _ path: [String], query: [(String, String?)] = [], body: JSONValue? = nil
+    _ method: String, _ path: [String], query: [(String, String?)] = [], body: JSONValue? = nil,
+    file: ClientRequest.File? = nil
   ) throws -> ClientAnswer {
-    try service.askFleet(method, ["wanted", target.description] + path, query: query, body: body)
+    try service.askFleet(
+      method, ["wanted", target.description] + path, query: query, body: body, file: file)
   }
 
   /// Prints how far signs are.
@@ -84,10 +86,11 @@ extension JSONValue {
 extension ServiceOptions {
   /// Asks the controller for something below `fleet`, and returns a successful answer.
   func askFleet(
-    _ method: String, _ path: [String], query: [(String, String?)] = [], body: JSONValue? = nil
+    _ method: String, _ path: [String], query: [(String, String?)] = [], body: JSONValue? = nil,
+    file: ClientRequest.File? = nil
   ) throws -> ClientAnswer {
     try client(of: .controller).ask(
-      ClientRequest(method, ["fleet"] + path, query: query, body: body)
+      ClientRequest(method, ["fleet"] + path, query: query, body: body, file: file)
     ).accepted()
   }
 }
@@ -143,12 +146,13 @@ struct FleetChangeOptions: ParsableArguments {
   ///   - id: the message that is wanted, for programs; `nil`: it is not said.
   /// - Throws: `ExitCode(1)` if a sign does not have it.
   func change(
-    _ method: String, _ path: [String], body: JSONValue? = nil, of id: String? = nil
+    _ method: String, _ path: [String], body: JSONValue? = nil, file: ClientRequest.File? = nil,
+    of id: String? = nil
   ) throws {
     let query = [
       ("waves", waves), ("hold", hold.map(String.init)), ("stop-at", stopAt.map(String.init)),
     ]
-    let answer = try signs.ask(method, path, query: query, body: body)
+    let answer = try signs.ask(method, path, query: query, body: body, file: file)
     let wanted = answer.body.isEmpty ? nil : answer.value
     if let number = wanted?["rollout"]?.integer {
       return try FleetRolloutCommand.report(

@@ -25,7 +25,10 @@ extension FleetText {
       guard case .object(let inner) = member.value else {
         return ["\(member.key): \(plain(member.value))"]
       }
-      return inner.map { "\(member.key).\($0.key): \(plain($0.value["text"] ?? $0.value))" }
+      return inner.map { part in
+        "\(member.key).\(part.key): "
+          + plain(part.value["text"] ?? part.value["hash"] ?? part.value)
+      }
     }.map { ShownText.line($0) + "\n" }.joined()
   }
 

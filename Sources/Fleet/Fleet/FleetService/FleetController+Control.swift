@@ -159,9 +159,10 @@ extension FleetController: FleetControl {
     guard let layer, let hash = layer.pictures[name] else { return }
     let own = DesiredLayer.pictureName(name, hash)
     let user = layer.messages.first { $0.draft.json.text.contains("{image \(own)}") }
-    if let user {
-      throw .conflict(PictureView.refusal(ofRemoving: name, shownBy: user.id, user.draft))
-    }
+    guard let id = user?.id else { return }
+    let message = present.content["messages"]?[id]
+    let text = message?["text"]?.string ?? message?.text ?? ""
+    throw .conflict(PictureView.refusal(ofRemoving: name, shownBy: id, text))
   }
 
   /// Checks a document as signs do.

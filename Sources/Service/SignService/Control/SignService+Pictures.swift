@@ -161,7 +161,7 @@ extension SignService {
       if let user = state.messages(showing: name).first {
         throw .conflict(
           PictureView.refusal(
-            ofRemoving: name, shownBy: user, state.messages.kept[user]?.draft))
+            ofRemoving: name, shownBy: user, state.messages.kept[user]?.draft.summary ?? ""))
       }
       try keep(nil, named: name, by: caller, &state)
     }

@@ -173,6 +173,21 @@ struct FleetCommandTests {
       ])
   }
 
+  @Test func `all that is wanted has a line for each message, value and picture`() {
+    let document: JSONValue = [
+      "revision": 4, "messages": ["a": ["text": "Tea {image cup.png}"]], "values": ["gate": "7"],
+      "pictures": ["cup.png": ["hash": "0a1b"]],
+    ]
+    #expect(
+      FleetText.document(document) == """
+        revision: 4
+        messages.a: Tea {image cup.png}
+        values.gate: 7
+        pictures.cup.png: 0a1b
+
+        """)
+  }
+
   @Test func `what was taken over from signs is told, and what was left out`() throws {
     let text = try FleetText.adoptions([
       AnswerObject(
