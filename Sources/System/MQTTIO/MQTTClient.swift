@@ -34,6 +34,8 @@ package final class MQTTClient: Sendable {
   struct State {
     var outbox: MQTTOutbox
     var filters: [String: MQTTQuality] = [:]
+    /// Those that were left since the session has looked: one that is wanted again by then is new.
+    var left: Set<String> = []
     var isStopping = false
     /// What a stopped client sends last.
     var last: MQTTMessage?
@@ -108,8 +110,13 @@ package final class MQTTClient: Sendable {
   }
 
   /// Subscribes to these filters, and to no others, with every connection.
+  ///
+  /// One that was not among those before brings what the broker keeps.
   package func subscribe(_ filters: [String: MQTTQuality]) {
-    state.withLock { $0.filters = filters }
+    state.withLock { state in
+      state.left.formUnion(state.filters.keys.filter { filters[$0] == nil })
+      state.filters = filters
+    }
     wake.raise()
   }
 

@@ -153,8 +153,11 @@ struct MQTTSession {
   private mutating func subscribe(
     _ connection: borrowing MQTTConnection, at now: Instant
   ) throws(MQTTFailure) {
-    let wanted = client.state.withLock { $0.filters }
-    for filter in asked.keys.filter({ wanted[$0] == nil }).sorted() {
+    let (wanted, left) = client.state.withLock { state in
+      defer { state.left = [] }
+      return (state.filters, state.left)
+    }
+    for filter in asked.keys.filter({ wanted[$0] == nil || left.contains($0) }).sorted() {
       (asked[filter], retries[filter], refusals[filter]) = (nil, nil, nil)
       try connection.unsubscribe(filter)
     }

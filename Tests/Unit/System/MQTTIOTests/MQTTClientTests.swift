@@ -84,6 +84,19 @@ struct MQTTClientTests {
     client.end()
   }
 
+  @Test func `a filter that is wanted again at once brings what the broker keeps`() async throws {
+    let broker = try TestBroker.running()
+    let (client, events) = try Self.client(broker.port)
+    client.subscribe(["a": .atLeastOnce])
+    try client.start()
+    client.publish(message("a", "kept", kept: true))
+    expect(await events.upTo("a").last ?? "", "a kept")
+    client.subscribe([:])
+    client.subscribe(["a": .atLeastOnce])
+    expect(await events.upTo("a").last ?? "", "a kept")
+    client.end()
+  }
+
   @Test func `a broker that freezes is given up, and found again`() async throws {
     let broker = try TestBroker.running()
     // 5 s is the shortest time that libmosquitto takes.
