@@ -6,7 +6,7 @@ struct LogTable {
   let name: String
   /// Its columns besides the number.
   let columns: String
-  /// The column of the instant by which a row is old.
+  /// The instant by which a row is old; there is an index of it.
   var age = "instant"
 
   static let audit = LogTable(
@@ -14,8 +14,11 @@ struct LogTable {
     columns: "instant, who, what, id, revision, before, before_size, after, after_size, note")
   static let shown = LogTable(name: "shown", columns: "instant, mark, zone, ids")
   static let play = LogTable(name: "play", columns: PlayLog.columns, age: "ended")
+  /// As it was before it had the instant at which a play came.
+  static let undatedRecorded = LogTable(name: "recorded", columns: "sign, n, \(PlayLog.columns)")
+  /// The clock of a sign may be wrong, so a play ages from when it came.
   static let recorded = LogTable(
-    name: "recorded", columns: "sign, n, \(PlayLog.columns)", age: "ended")
+    name: "recorded", columns: "\(undatedRecorded.columns), came", age: "ifnull(came, ended)")
 
   private var count: Int { columns.split(separator: ",").count }
 
@@ -45,7 +48,9 @@ struct LogTable {
     }
   }
 
-  /// Removes the oldest rows beyond a number or from before an instant, at most some of them.
+  /// Removes the oldest rows beyond a number or from before an instant, at most some of each.
+  ///
+  /// Rows from a time in which the clock was ahead do not keep those behind them.
   ///
   /// - Returns: how many it has removed.
   @discardableResult
@@ -54,8 +59,12 @@ struct LogTable {
   ) throws(SQLiteFailure) -> Int {
     try connection.run(
       """
-      DELETE FROM \(name) WHERE number IN (SELECT number FROM \(name) ORDER BY number LIMIT ?)
-        AND (number <= (SELECT max(number) FROM \(name)) - ? OR \(age) < ?)
+      DELETE FROM \(name) WHERE number IN (
+        SELECT number FROM (SELECT number FROM \(name) ORDER BY number LIMIT ?1)
+          WHERE number <= (SELECT max(number) FROM \(name)) - ?2
+        UNION
+        SELECT number FROM
+          (SELECT number FROM \(name) WHERE \(age) < ?3 ORDER BY \(age) LIMIT ?1))
       """, [.integer(count), .integer(limit), .integer(instant)])
   }
 

@@ -117,12 +117,12 @@ extension MessageStore {
           try change.connection.run(
             """
             INSERT OR IGNORE INTO recorded(\(LogTable.recorded.columns))
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
             """,
             [
               .text(sign), .integer(play.number), .text(play.session), .text(play.zone),
               .text(play.id), .text(play.hash), .integer(play.start), .integer(play.end),
-              .integer(play.isCut ? 1 : 0),
+              .integer(play.isCut ? 1 : 0), .integer(instant),
             ])
         }
         try LogTable.recorded.trim(

@@ -297,7 +297,8 @@ enum SalvagedLogs {
     guard let count = try? source.integer(names) else { return false }
     guard count == 2 else { return true }
     let areWaiting = copy(.play, source, store)
-    let areRecorded = copy(.recorded, source, store)
+    let areDated = (try? source.execute("SELECT came FROM recorded LIMIT 0")) != nil
+    let areRecorded = copy(areDated ? .recorded : .undatedRecorded, source, store)
     if let value = try? source.state("has_recorder"), value != 0 {
       _ = try? store.setState("has_recorder", to: 1)
     }

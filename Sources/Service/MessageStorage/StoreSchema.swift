@@ -62,6 +62,13 @@ enum StoreSchema {
       begun INTEGER NOT NULL, ended INTEGER NOT NULL, cut INTEGER NOT NULL,
       UNIQUE (sign, session, n)) STRICT;
     """,
+    // What is there already ages from its end, or from now if that lies in the future.
+    """
+    ALTER TABLE recorded ADD COLUMN came INTEGER;
+    UPDATE recorded SET came = unixepoch() * 1000000000 WHERE ended > unixepoch() * 1000000000;
+    CREATE INDEX recorded_age ON recorded(ifnull(came, ended));
+    CREATE INDEX play_ended ON play(ended);
+    """,
   ]
   /// The step that adds digests.
   private static let digestStep: Int64 = 3
@@ -72,6 +79,7 @@ enum StoreSchema {
     let hasShown = version >= 2
     let hasDigests = version >= digestStep
     let hasPlays = version >= 4
+    let recorded = version >= 5 ? LogTable.recorded : .undatedRecorded
     return [
       "SELECT revision\(hasShown ? ", shown_since" : "")"
         + "\(hasPlays ? ", has_recorder, plays_lost" : "") FROM state WHERE one = 1",
@@ -83,7 +91,7 @@ enum StoreSchema {
         ? [
           "SELECT zone, id, hash, session, begun FROM playing LIMIT 0",
           "SELECT number, \(PlayLog.columns) FROM play LIMIT 0",
-          "SELECT number, \(LogTable.recorded.columns) FROM recorded LIMIT 0",
+          "SELECT number, \(recorded.columns) FROM recorded LIMIT 0",
         ] : [])
   }
 

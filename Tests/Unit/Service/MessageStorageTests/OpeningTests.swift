@@ -112,7 +112,7 @@ import Wording
     #expect(
       folder.refusal { try folder.open() }
         == "Cannot open signs.db: a newer version of this program wrote it (schema 9, this one "
-        + "knows 4). Install the newer version again, or name another file.")
+        + "knows 5). Install the newer version again, or name another file.")
     #expect(folder.names == ["signs.db"])
   }
 
@@ -274,14 +274,14 @@ import Wording
     var store = try folder.open()
     #expect(
       store.notices.map { folder.short($0.description) } == [
-        "signs.db was brought from schema 1 to 4. signs.db.schema-1 is the file as it was."
+        "signs.db was brought from schema 1 to 5. signs.db.schema-1 is the file as it was."
       ])
     #expect(try store.picture == ["old message old r41 @500"])
     #expect(try store.put([.init("new", "1")], who: "ann") == 42)
     try store.record(shown: ["main": ["old"]])
     #expect(
       try store.auditPicture.prefix(2).map { folder.short($0) } == [
-        "1 @1000 signboard migrate * r41 ->- (schema 1 to 4, before: signs.db.schema-1)",
+        "1 @1000 signboard migrate * r41 ->- (schema 1 to 5, before: signs.db.schema-1)",
         "2 @1000 signboard start * r41 ->-",
       ])
     try store.close()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import MessageStorage
+import SQLiteIO
 import Testing
 
 /// The proof of play on the disk of a sign.
@@ -144,13 +145,87 @@ struct PlayTests {
     #expect(try lines(store) == ["153 s 9000–9001 main last 1", "lost 3"])
   }
 
+  @Test func `plays from a time when the clock was ahead do not keep those behind them`() throws {
+    var options = StorageOptions()
+    options.playAge = 1000
+    let store = try recorded(session: "s", options)
+    for index in 0...40 { try record(store, "main m\(index):1", at: 90_000) }
+    try record(store, "main a:1", at: 2000)
+    try record(store, "main b:1", at: 2100)
+    #expect(try lines(store).last == "42 s 2000–2100 main a 1")
+    try record(store, "main c:1", at: 3500)
+    let kept = try lines(store)
+    #expect(kept.prefix(2) == ["1 s 90000–90000 main m0 1", "2 s 90000–90000 main m1 1"])
+    #expect(kept.suffix(3) == ["41 s 90000–90000 main m40 1", "43 s 2100–3500 main b 1", "lost 1"])
+  }
+
+  /// The play of a sign: ten nanoseconds from an instant on.
+  private func play(_ number: Int64, _ session: String = "s", at start: Int64) -> Play {
+    Play(
+      number: number, session: session, zone: "main", id: "m\(number)", hash: "h", start: start,
+      end: start + 10, isCut: false)
+  }
+
+  @Test func `a recorder keeps a play from when it came, whatever the clock of the sign`() throws {
+    var options = StorageOptions()
+    options.recordedAge = 1000
+    let store = try folder.open(options)
+    func signs() throws -> [String: Int] {
+      Dictionary(try store.recordedPlays(.init()).map { ($0.sign, 1) }, uniquingKeysWith: +)
+    }
+    folder.set(2000)
+    let ahead = (1...Int64(40)).map { (sign: "ahead", play: play($0, at: 90_000)) }
+    try store.record(ahead + [(sign: "behind", play: play(1, at: 0))])
+    try store.record([("hall", play(1, at: 1990))])
+    #expect(try signs() == ["ahead": 40, "behind": 1, "hall": 1])
+    folder.set(2999)
+    try store.record([("hall", play(2, at: 2900))])
+    #expect(try signs() == ["ahead": 40, "behind": 1, "hall": 2])
+    // Old ones are removed a few at a time.
+    folder.set(3001)
+    try store.record([("hall", play(3, at: 2950))])
+    #expect(try signs() == ["ahead": 7, "behind": 1, "hall": 3])
+    try store.record([("hall", play(4, at: 2990))])
+    #expect(try signs() == ["hall": 3])
+    // So they are when they came while the clock of the recorder was ahead.
+    folder.set(90_000)
+    try store.record((1...Int64(40)).map { (sign: "late", play: play($0, at: 80_000)) })
+    #expect(try signs() == ["late": 40])
+    folder.set(4000)
+    try store.record([("hall", play(5, at: 3990))])
+    folder.set(5001)
+    try store.record([("hall", play(6, at: 5000))])
+    #expect(try signs() == ["hall": 1, "late": 40])
+  }
+
+  @Test func `plays of an older file age from their end, and at the latest from now`() throws {
+    try folder.open().close()
+    do {
+      let older = try SQLiteConnection(path: folder.path, access: .write)
+      try older.execute(
+        """
+        DROP INDEX play_ended; DROP INDEX recorded_age; ALTER TABLE recorded DROP COLUMN came;
+        PRAGMA user_version = 4;
+        INSERT INTO recorded VALUES
+          (1, 'hall', 1, 's', 'main', 'm1', 'h', 0, 9000, 0),
+          (2, 'hall', 2, 's', 'main', 'm2', 'h', 0, 9000000000000000000, 0);
+        """)
+    }
+    let store = try folder.open()
+    func ids() throws -> [String] { try store.recordedPlays(.init()).map(\.play.id) }
+    #expect(store.damages.isEmpty)
+    #expect(try ids() == ["m1", "m2"])
+    let age = StorageOptions().recordedAge
+    folder.set(age + 9001)
+    try store.record([("hall", play(3, at: age))])
+    #expect(try ids() == ["m2", "m3"])
+    folder.set(8_000_000_000_000_000_000)
+    try store.record([("hall", play(4, at: age))])
+    #expect(try ids() == ["m4"])
+  }
+
   @Test func `a recorder keeps a play once, and finds it`() throws {
     let store = try folder.open()
-    func play(_ number: Int64, _ session: String = "s", at start: Int64) -> Play {
-      Play(
-        number: number, session: session, zone: "main", id: "m\(number)", hash: "h", start: start,
-        end: start + 10, isCut: false)
-    }
     try store.record([("hall", play(1, at: 100)), ("hall", play(2, at: 200))])
     try store.record([("hall", play(2, at: 200)), ("attic", play(1, at: 300))])
     try store.record([("hall", play(1, "t", at: 400))])

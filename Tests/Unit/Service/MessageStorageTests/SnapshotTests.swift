@@ -41,7 +41,7 @@ import Testing
     #expect(
       refusal("newer")
         == "Cannot open newer: a newer version of this program wrote it (schema 9, this one knows "
-        + "4). Install the newer version again, or name another file.")
+        + "5). Install the newer version again, or name another file.")
     let short = refusal("short")
     #expect(short.hasPrefix("Cannot look into short: the file is damaged ("))
     #expect(
