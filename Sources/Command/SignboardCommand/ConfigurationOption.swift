@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import LinuxIO
+import SignConfiguration
 
 /// The configuration of the service that a command is about.
 struct ConfigurationOption: ParsableArguments {
@@ -13,4 +15,10 @@ struct ConfigurationOption: ParsableArguments {
 
   /// The path of the configuration.
   var path: String { config ?? Self.usual }
+
+  /// What it says of the service; the files that it names need not be there.
+  func service() throws -> ServiceSettings {
+    let bytes = try FileInput.read(file: path, limit: 1 << 20)
+    return try ConfigurationReader.read(bytes: bytes, file: path).service ?? ServiceSettings()
+  }
 }

@@ -6,7 +6,6 @@ import LinuxIO
 import MessageStorage
 import Previews
 import SignConfiguration
-import SignService
 import TerminalIO
 
 /// Finds the causes of a sign that does not work.
@@ -69,11 +68,10 @@ struct DoctorCommand: ParsableCommand {
 
   /// Reads a copy of the service's store, which does not exist before its first start.
   private func lookIntoStorage(_ file: Machine.ConfigurationFile) -> Machine.Storage {
-    guard case .read(let config, let settings, _) = file, let service = settings.service,
-      let files = try? ServiceFiles(
-        service, configuration: config, environment: { environment($0) })
-    else { return .none }
-    let path = StoreOptions.usualPath(files.storage, config: config)
+    guard case .read(let config, let settings, _) = file, let service = settings.service else {
+      return .none
+    }
+    let path = StoreOptions.path(of: service, config: config)
     guard FileStamp(path: path) != nil else { return .none }
     do throws(StorageError) {
       let snapshot = try StoreSnapshot(of: path, at: StoreOptions.copyPath)

@@ -4,6 +4,7 @@ import CivilTime
 import LinuxIO
 import MessageStorage
 import SignClient
+import SignConfiguration
 import SignService
 
 /// Maintains the store of a service.
@@ -28,16 +29,15 @@ struct StoreOptions: ParsableArguments {
   /// The file of the messages.
   func path() throws -> String {
     if let storage { return storage }
-    let files = try ServiceConfiguration(path: configuration.path).files
-    return StoreOptions.usualPath(files.storage, config: configuration.path)
+    return StoreOptions.path(of: try configuration.service(), config: configuration.path)
   }
 
-  /// The store of a service with the usual configuration; only the service itself gets its state
-  /// folder from systemd.
-  static func usualPath(_ path: String, config: String) -> String {
+  /// The store of a service; only the service itself gets its state folder from systemd.
+  static func path(of service: ServiceSettings, config: String) -> String {
     let state = "/var/lib/signboard/signboard.db"
     let isUsual = config == ConfigurationOption.usual && environment("STATE_DIRECTORY") == nil
-    return isUsual && FileStamp(path: state) != nil ? state : path
+    if isUsual, FileStamp(path: state) != nil { return state }
+    return ServiceFiles.storage(of: service, configuration: config) { environment($0) }
   }
 
   /// A path for a temporary copy.

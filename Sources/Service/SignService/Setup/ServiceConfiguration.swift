@@ -92,9 +92,6 @@ package struct ServiceFiles: Sendable {
     port: Listener = .loopback, environment: (String) -> String?,
     hostName: String = HostName.present()
   ) throws {
-    func folder(_ name: String) -> String? {
-      environment(name)?.split(separator: ":").first.map(String.init)
-    }
     if let said = service.listen {
       listeners = said.map { address in
         switch address {
@@ -104,15 +101,13 @@ package struct ServiceFiles: Sendable {
         }
       }
     } else {
-      let socket = folder("RUNTIME_DIRECTORY").map {
+      let socket = Self.folder(environment("RUNTIME_DIRECTORY")).map {
         Listener.unixSocket(path: "\($0)/\(program).sock", permissions: ServiceFiles.permissions)
       }
       listeners = [socket].compactMap(\.self) + [port]
     }
-    let beside =
-      configuration.lastIndex(of: "/").map { String(configuration[...$0]) + "\(program).db" }
-      ?? "\(program).db"
-    storage = service.storage ?? folder("STATE_DIRECTORY").map { "\($0)/\(program).db" } ?? beside
+    storage = Self.storage(
+      of: service, configuration: configuration, program: program, environment: environment)
     certificate = try service.tls.map {
       try CertificateKeeper(CertificateFiles(certificate: $0.certificate, key: $0.key))
     }
@@ -141,6 +136,21 @@ package struct ServiceFiles: Sendable {
     if service.opensNotify ?? false { options.extraEndpoints.insert(.notify) }
     if service.opensShow ?? false { options.extraEndpoints.insert(.show) }
     self.options = options
+  }
+
+  /// The file of the messages; the parameters are those of `init`.
+  package static func storage(
+    of service: ServiceSettings, configuration: String, program: String = "signboard",
+    environment: (String) -> String?
+  ) -> String {
+    let state = folder(environment("STATE_DIRECTORY")).map { "\($0)/" }
+    let beside = configuration.lastIndex(of: "/").map { String(configuration[...$0]) }
+    return service.storage ?? "\(state ?? beside ?? "")\(program).db"
+  }
+
+  /// The first of the folders of a variable.
+  private static func folder(_ folders: String?) -> String? {
+    folders?.split(separator: ":").first.map(String.init)
   }
 
   /// Reads a secret; errors name its file and never its content.
