@@ -16,9 +16,8 @@ struct ConfigurationOption: ParsableArguments {
   /// The path of the configuration.
   var path: String { config ?? Self.usual }
 
-  /// What it says of the service; the files that it names need not be there.
-  func service() throws -> ServiceSettings {
-    let bytes = try FileInput.read(file: path, limit: 1 << 20)
-    return try ConfigurationReader.read(bytes: bytes, file: path).service ?? ServiceSettings()
+  /// Reads its settings; the files that they name need not be there.
+  func settings() throws -> SignSettings {
+    try ConfigurationReader.read(bytes: try FileInput.read(path, limit: 1 << 20), file: path)
   }
 }

@@ -29,7 +29,8 @@ struct StoreOptions: ParsableArguments {
   /// The file of the messages.
   func path() throws -> String {
     if let storage { return storage }
-    return StoreOptions.path(of: try configuration.service(), config: configuration.path)
+    let service = try configuration.settings().service ?? ServiceSettings()
+    return StoreOptions.path(of: service, config: configuration.path)
   }
 
   /// The store of a service; only the service itself gets its state folder from systemd.

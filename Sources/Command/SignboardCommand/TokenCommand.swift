@@ -33,7 +33,7 @@ struct TokenOptions: ParsableArguments {
   /// The path of the file.
   func path() throws -> String {
     if let file { return file }
-    guard let path = try configuration.service().tokensFile else {
+    guard let path = try configuration.settings().service?.tokensFile else {
       throw SignError(
         place: configuration.path, reason: "It names no file of tokens",
         remedy: "Write \"tokens-file: /etc/signboard/tokens\" below \"service:\", or use --file.")
@@ -44,7 +44,7 @@ struct TokenOptions: ParsableArguments {
   /// Where other machines find the page; `nil` if they do not reach it, or it is not known.
   func address() -> String? {
     guard file == nil || configuration.config != nil else { return nil }
-    return (try? configuration.service())?.pageAddress(own: OwnAddresses.reachable())
+    return (try? configuration.settings().service)?.pageAddress(own: OwnAddresses.reachable())
   }
 
   /// The tokens of the file; none if it is not there yet.

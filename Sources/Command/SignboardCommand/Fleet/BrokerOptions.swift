@@ -71,11 +71,9 @@ struct BrokerOptions: ParsableArguments {
   /// The broker and the topics, from the options or the configuration.
   func settings() throws -> MQTTSettings {
     guard let broker else {
-      let path = configuration.path
-      let bytes = try FileInput.read(path, limit: 1 << 20)
-      guard let settings = try ConfigurationReader.read(bytes: bytes, file: path).mqtt else {
+      guard let settings = try configuration.settings().mqtt else {
         throw SignError(
-          place: path, reason: "It names no broker",
+          place: configuration.path, reason: "It names no broker",
           remedy: "Give one with --broker mqtts://broker.example, or write \"mqtt:\" there.")
       }
       return settings
