@@ -78,8 +78,8 @@ enum MQTTSchema {
       "role", into: \.rights,
       .init(
         .mqtt, "What requests through the broker may do.",
-        "Whoever may publish to the topics of the sign has these rights.", standard: "operator",
-        examples: ["writer"])),
+        "A client that may publish to the topics of the sign has these rights.",
+        standard: "operator", examples: ["writer"])),
     SettingKey(
       "discovery", into: \.discovery,
       .init(

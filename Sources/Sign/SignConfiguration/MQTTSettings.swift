@@ -3,7 +3,7 @@ internal import Wording
 
 /// What a person asks of the sign as a client of a broker of MQTT.
 public struct MQTTSettings: Hashable, Sendable {
-  /// What the commands of the broker may do; whoever may publish them has these rights.
+  /// What the commands of the broker may do; a client that may publish them has these rights.
   public enum Rights: String, SettingWord {
     /// They write messages, values and pictures.
     case writer
