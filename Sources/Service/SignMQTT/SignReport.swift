@@ -21,7 +21,7 @@ struct SignReport {
     /// An entry for each mistake.
     fileprivate var entries: [JSONValue] {
       let errors = problem.errors.map { ($0.code, $0.field, $0.message) }
-      return (errors.isEmpty ? [(problem.kind, "", problem.detail)] : errors).map {
+      return (errors.isEmpty ? [(problem.kind.rawValue, "", problem.detail)] : errors).map {
         (code, field, message) in
         [
           "id": .string("\(layer)"), "digest": digest.map(JSONValue.string) ?? .null,
@@ -81,7 +81,7 @@ struct SignReport {
   /// The layers whose keys of the configuration were taken back.
   private var reverted: [Refusal] {
     guard let layers = facts.layers, let reason = layers.reason else { return [] }
-    let problem = Problem(409, "conflict", reason)
+    let problem = Problem(.conflict, reason)
     return layers.reverted.filter { layer in !refusals.contains { $0.layer == layer.name } }
       .map { Refusal(layer: $0.name, digest: $0.digest, problem: problem) }
   }

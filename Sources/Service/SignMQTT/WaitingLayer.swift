@@ -74,7 +74,7 @@ struct WaitingLayer {
   /// A problem of the first one.
   private func problem(_ code: String, _ message: Phrase) -> Problem {
     Problem(
-      422, "invalid", .phrase("The request is not valid; see errors."),
+      .invalid, .phrase("The request is not valid; see errors."),
       errors: [
         FieldProblem(field: layer.field(naming: missing.first ?? ""), code: code, message: message)
       ])

@@ -23,7 +23,7 @@ package struct HostRules: Sendable {
     if let origin = request.header("Origin")?.lowercased() {
       guard isAllowed(origin: origin, by: request) else {
         return Problem(
-          403, "origin",
+          .origin,
           .phrase(
             """
             The request comes from a page of another site; add it to "origins" in the \
@@ -34,7 +34,7 @@ package struct HostRules: Sendable {
       site == "cross-site"
         || site == "same-site"
     {
-      return Problem(403, "origin", .phrase("The request comes from a page of another site."))
+      return Problem(.origin, .phrase("The request comes from a page of another site."))
     }
     return nil
   }
@@ -44,11 +44,11 @@ package struct HostRules: Sendable {
     if request.transport == .unixSocket { return nil }
     guard let host = request.host, !host.isEmpty, !host.contains(",") else {
       return Problem(
-        400, "host", .phrase("The field Host is missing or there are several; send one."))
+        .host, status: 400, .phrase("The field Host is missing or there are several; send one."))
     }
     if isOwn(host) { return nil }
     return Problem(
-      403, "host",
+      .host, status: 403,
       .phrase(
         """
         The field Host does not name this sign; use its address, or add the name to \

@@ -18,7 +18,7 @@ package enum Conditions {
       guard tags(none) == ["*"] else { throw damaged("If-None-Match") }
       return .isNew
     default:
-      throw Problem(400, "condition", .phrase("Send either If-Match or If-None-Match, not both."))
+      throw Problem(.condition, .phrase("Send either If-Match or If-None-Match, not both."))
     }
   }
 
@@ -30,7 +30,7 @@ package enum Conditions {
 
   private static func damaged(_ name: String) -> Problem {
     Problem(
-      400, "condition",
+      .condition,
       name == "If-Match"
         ? .phrase("If-Match is damaged; send the ETag with its quotation marks, or *.")
         : .phrase("With a change, If-None-Match can only be *."))

@@ -6,19 +6,21 @@ package import Wording
 /// A refusal or failure as it is answered (RFC 9457).
 package struct Problem: Error, Hashable, Sendable, WireObject {
   package let status: Int
-  /// A name for programs, the end of the type's address.
-  package let kind: String
+  /// Its name is the end of the type's address.
+  package let kind: ProblemKind
   package let detail: Phrase
   package var errors: [FieldProblem] = []
   /// Further fields of the head: `Allow`, `Retry-After`, `WWW-Authenticate`.
   package var headers: [Header] = []
 
+  /// - Parameter status: one of those of the kind; `nil`: the usual one.
   package init(
-    _ status: Int, _ kind: String, _ detail: Phrase, errors: [FieldProblem] = [],
+    _ kind: ProblemKind, status: Int? = nil, _ detail: Phrase, errors: [FieldProblem] = [],
     headers: [Header] = []
   ) {
-    (self.status, self.kind, self.detail) = (status, kind, detail)
+    (self.status, self.kind, self.detail) = (status ?? kind.answer.statuses[0], kind, detail)
     (self.errors, self.headers) = (errors, headers)
+    assert(kind.answer.statuses.contains(self.status))
   }
 
   var title: Phrase { StatusText.phrase(of: status) }
@@ -26,7 +28,7 @@ package struct Problem: Error, Hashable, Sendable, WireObject {
   package static let form = WireForm<Self>(
     "Problem", "A problem (RFC 9457).",
     .init(
-      "type", .text(1...128), { ProblemKind.address + $0.kind },
+      "type", .text(1...128), { ProblemKind.address + $0.kind.rawValue },
       "The kind, for programs; x-problems has all of them."),
     .init(
       "title", .text(1...128), \.title,
@@ -53,7 +55,6 @@ extension Problem {
   /// The refusal of a method at a path that takes these.
   package static func method(allowed methods: [String]) -> Problem {
     let list = methods.joined(separator: ", ")
-    return Problem(
-      405, "method", .phrase("This path takes \(list)."), headers: [Header("Allow", list)])
+    return Problem(.method, .phrase("This path takes \(list)."), headers: [Header("Allow", list)])
   }
 }

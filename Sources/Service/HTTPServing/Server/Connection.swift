@@ -46,7 +46,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
     }
     if let expectation = asked.header("Expect") {
       guard expectation.lowercased() == "100-continue" else {
-        let problem = Problem(417, "expectation", .phrase("Only 100-continue can be expected."))
+        let problem = Problem(.expectation, .phrase("Only 100-continue can be expected."))
         return try await refuse(problem, request, asked, writer, channel)
       }
       try await writer.writeInformationalHead(HTTPResponse(status: .continue))
@@ -85,7 +85,8 @@ struct Connection<Handler: RequestHandler>: Sendable {
   }
 
   private func log(_ problem: Problem) {
-    logger.debug("refused", metadata: ["kind": "\(problem.kind)", "status": "\(problem.status)"])
+    let (kind, status) = (problem.kind.rawValue, problem.status)
+    logger.debug("refused", metadata: ["kind": "\(kind)", "status": "\(status)"])
   }
 
   /// A body with a transfer coding besides chunked cannot be read (RFC 9112, section 6.1).
@@ -93,22 +94,21 @@ struct Connection<Handler: RequestHandler>: Sendable {
     guard let coding = request.header("Transfer-Encoding") else { return nil }
     guard coding.lowercased().filter({ $0 != " " && $0 != "\t" }) != "chunked" else { return nil }
     return Problem(
-      501, "coding", .phrase("The body has a Transfer-Encoding besides chunked; send it without."))
+      .coding, .phrase("The body has a Transfer-Encoding besides chunked; send it without."))
   }
 
   /// - Parameter most: the most bytes; `nil`: it is not known yet.
   private func refusalOfLength(_ request: APIRequest, _ most: Int?) -> Problem? {
     guard let text = request.header("Content-Length") else { return nil }
     guard let length = Int(text), length >= 0 else {
-      return Problem(400, "length", .phrase("Content-Length is not a number of bytes."))
+      return Problem(.length, .phrase("Content-Length is not a number of bytes."))
     }
     return most.flatMap { length > $0 ? tooLarge($0) : nil }
   }
 
   private func tooLarge(_ most: Int) -> Problem {
     Problem(
-      413, "too-large",
-      .phrase("The body has more than \(most) bytes; send it in several requests."))
+      .tooLarge, .phrase("The body has more than \(most) bytes; send it in several requests."))
   }
 
   /// Reads the whole body within the time limit.
@@ -134,7 +134,8 @@ struct Connection<Handler: RequestHandler>: Sendable {
     }
     if count > most { throw tooLarge(most) }
     if late.isOver {
-      throw Problem(408, "too-slow", .phrase("The body did not come in time; send it faster."))
+      throw Problem(
+        .tooSlow, status: 408, .phrase("The body did not come in time; send it faster."))
     }
     return bytes
   }
@@ -147,7 +148,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
     let task = Task { race.offer(await handler.answer(admission, request)) }
     let late = Deadline(limits.answer, channel.eventLoop) {
       let problem = Problem(
-        503, "too-slow", .phrase("The sign did not answer in time; try again."),
+        .tooSlow, status: 503, .phrase("The sign did not answer in time; try again."),
         headers: [Header("Retry-After", "5")])
       race.offer(handler.refuse(problem, in: request.language))
     }

@@ -61,7 +61,7 @@ final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
     received += count
     guard isInBody, failure == nil, received - 16 * content > Self.mostFraming else { return true }
     failure = Problem(
-      400, "http",
+      .http,
       .phrase("The framing of the chunks is too large for their content; send no chunk extensions.")
     )
     return false
@@ -194,7 +194,7 @@ extension Problem {
     switch error {
     case .headerOverflow:
       self.init(
-        431, "head",
+        .head,
         .phrase(
           "The address or the fields of the head are too long or too many; send less of them."))
       return
@@ -215,6 +215,6 @@ extension Problem {
       detail = .phrase(
         "The request is not HTTP/1.1: its first line or a field of its head is damaged.")
     }
-    self.init(400, "http", detail)
+    self.init(.http, detail)
   }
 }

@@ -16,7 +16,7 @@ extension FrameHub {
   ) throws(Problem) -> FrameViewer {
     guard let viewer = join(as: caller, isFilming: isFilming, while: isAllowed) else {
       throw Problem(
-        503, "viewers", .phrase("There are too many viewers already; try again later."),
+        .viewers, .phrase("There are too many viewers already; try again later."),
         headers: [Header("Retry-After", "30")])
     }
     return viewer

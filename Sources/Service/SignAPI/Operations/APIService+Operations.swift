@@ -29,9 +29,9 @@ extension APIService {
     } catch {
       count(name, error.status)
       // Here the id is what HTTP has in a field of its own.
-      guard error.kind == "idempotency" else { throw error }
+      guard error.kind == .idempotency else { throw error }
       throw Problem(
-        error.status, error.kind,
+        error.kind, status: error.status,
         .phrase(
           error.status == 409
             ? "The first request with this id is still being done. Wait for its answer."
@@ -66,7 +66,7 @@ extension APIService {
     }
     guard missing.isEmpty else {
       throw Problem(
-        400, "parameters", .phrase("The parameters are not complete; see errors."), errors: missing)
+        .parameters, .phrase("The parameters are not complete; see errors."), errors: missing)
     }
     let admission = try admit(
       request, RouteMatch(route: route, parameters: path),
@@ -77,14 +77,13 @@ extension APIService {
   /// Reads the body of an operation by the schema of its route; throws all its problems.
   func record(_ body: JSONNode?, of route: Route<Subject>) throws(Problem) -> Record {
     guard let schema = route.body else {
-      guard body == nil else { throw Problem(400, "body", .phrase("This request takes no body.")) }
+      guard body == nil else { throw Problem(.body, .phrase("This request takes no body.")) }
       return Record(values: [:])
     }
     guard let body else {
       if route.has(.bodyOptional) { return Record(values: [:]) }
       throw Problem(
-        422, "invalid",
-        .phrase("The operation needs a body. Add \"body\", an object \(schema.name)."))
+        .invalid, .phrase("The operation needs a body. Add \"body\", an object \(schema.name)."))
     }
     return try record(body, schema)
   }
@@ -100,7 +99,7 @@ extension APIService {
     if let route = routes.first(where: { $0.id == id }) { return route }
     let near = Wording.nearest(to: id, among: routes.map(\.id))
     throw Problem(
-      404, "no-operation",
+      .noOperation,
       Phrase.phrase(
         """
         There is no operation \(JSONError.quote(id)) here. All of them are in the OpenAPI \
@@ -115,13 +114,11 @@ extension APIService {
       let problem = FieldProblem(
         field: "expires", code: "instant",
         message: .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."))
-      throw Problem(
-        422, "invalid", .phrase("The request is not valid; see errors."), errors: [problem])
+      throw Problem(.invalid, .phrase("The request is not valid; see errors."), errors: [problem])
     }
     guard WallClock.nanoseconds() < Int64(clamping: end.nanoseconds) else {
       throw Problem(
-        409, "expired",
-        .phrase("The request came too late: it was to be done until \(text). Ask again."))
+        .expired, .phrase("The request came too late: it was to be done until \(text). Ask again."))
     }
   }
 }

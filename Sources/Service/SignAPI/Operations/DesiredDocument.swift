@@ -64,7 +64,7 @@ package struct DesiredDocument: Sendable {
     let (begin, end) = span(record, head, &reader)
     let blob = hash(
       record.object("configuration"), "configuration", head.member("configuration"), &reader)
-    try reader.check(422, "invalid", .phrase("The request is not valid; see errors."))
+    try reader.check(.invalid, .phrase("The request is not valid; see errors."))
     let isRunning: Bool? = record.values["power"] == nil ? nil : record.isTrue("power")
     return DesiredLayer(
       name: name, epoch: Int64(record.integer("epoch") ?? 0),

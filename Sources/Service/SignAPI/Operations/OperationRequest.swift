@@ -47,7 +47,7 @@ struct OperationRequest: Sendable {
     let (head, parts) = node.separated(["parameters", "body"])
     let record = reader.record(head, Self.head)
     parameters = Self.parameters(parts["parameters"], &reader)
-    try reader.check(422, "invalid", .phrase("The request is not valid; see errors."))
+    try reader.check(.invalid, .phrase("The request is not valid; see errors."))
     body = parts["body"]
     id = record.text("id") ?? ""
     operation = record.text("operation") ?? ""

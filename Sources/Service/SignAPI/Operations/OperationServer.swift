@@ -50,7 +50,7 @@ package struct OperationServer: Sendable {
         request, bytes, by: caller, isRepeatable: isRepeatable)
       guard response.bytes.count <= Self.mostBytes else {
         throw Problem(
-          413, "too-long",
+          .tooLong,
           .phrase(
             """
             The answer is longer than \(Self.mostBytes) bytes. Ask for less, with limit \
@@ -68,7 +68,7 @@ package struct OperationServer: Sendable {
 
   /// The refusal of what is longer than `mostBytes`.
   package static var lengthProblem: Problem {
-    Problem(413, "too-long", .phrase("The request is longer than \(mostBytes) bytes. Split it."))
+    Problem(.tooLong, .phrase("The request is longer than \(mostBytes) bytes. Split it."))
   }
 
   static func node(_ bytes: [UInt8]) throws(Problem) -> JSONNode {

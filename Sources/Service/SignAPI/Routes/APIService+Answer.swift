@@ -32,7 +32,7 @@ extension APIService {
     }
     guard let schema = route.body else {
       guard request.body.isEmpty else {
-        throw Problem(400, "body", .phrase("This request takes no body."))
+        throw Problem(.body, .phrase("This request takes no body."))
       }
       return Record(values: [:])
     }
@@ -50,7 +50,7 @@ extension APIService {
     } catch {
       let problem = FieldProblem(
         field: "", code: "syntax", message: error.cause, position: error.position)
-      throw Problem(400, "syntax", .phrase(form, error.phrase), errors: [problem])
+      throw Problem(.syntax, .phrase(form, error.phrase), errors: [problem])
     }
   }
 
@@ -58,7 +58,7 @@ extension APIService {
   func record(_ node: JSONNode, _ schema: Schema) throws(Problem) -> Record {
     var reader = SchemaReader(scenes)
     let record = reader.record(node, schema)
-    try reader.check(422, "invalid", .phrase("The body is not valid; see errors."))
+    try reader.check(.invalid, .phrase("The body is not valid; see errors."))
     return record
   }
 
@@ -72,12 +72,11 @@ extension APIService {
       return part.hasPrefix("charset=") && part != "charset=utf-8"
     }
     guard isJSON, !hasOther else {
-      throw Problem(
-        415, "type", .phrase("Send the body as Content-Type: application/json in UTF-8."))
+      throw Problem(.type, .phrase("Send the body as Content-Type: application/json in UTF-8."))
     }
     let encoding = request.header("Content-Encoding")?.lowercased() ?? "identity"
     guard encoding == "identity" else {
-      throw Problem(415, "type", .phrase("Send the body without Content-Encoding."))
+      throw Problem(.type, .phrase("Send the body without Content-Encoding."))
     }
   }
 

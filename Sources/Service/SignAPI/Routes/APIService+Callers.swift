@@ -54,10 +54,10 @@ extension APIService {
     // A right token never waits for wrong ones, and these only for their own address.
     if let seconds = guesses.take(for: PeerAddress.name(request.address), at: now()) {
       throw Problem(
-        429, "too-many", .phrase("There were too many wrong tokens from this address; wait."),
+        .tooMany, .phrase("There were too many wrong tokens from this address; wait."),
         headers: [Header("Retry-After", String(seconds))])
     }
-    throw Problem(401, "token", .phrase("The token is not known."), headers: Self.challenge)
+    throw Problem(.token, .phrase("The token is not known."), headers: Self.challenge)
   }
 
   /// The refusal of a token that has ended; `nil`: it is in force.
@@ -75,7 +75,7 @@ extension APIService {
     case .over(let end):
       reason = .phrase("\(token) ended \(end). Ask an administrator for a new one.")
     }
-    return Problem(401, "token-ended", reason, headers: Self.challenge)
+    return Problem(.tokenEnded, reason, headers: Self.challenge)
   }
 
   /// Whether a token that was in force still is, with the same rights.

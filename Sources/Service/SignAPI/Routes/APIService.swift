@@ -104,7 +104,7 @@ package struct APIService<Subject: Sendable>: RequestHandler {
   package func admit(_ request: APIRequest) throws(Problem) -> Admission {
     if let refusal = hosts.refusal(of: request) { throw refusal }
     guard let target = Target(request.target) else {
-      throw Problem(400, "target", .phrase("The address of the request is damaged."))
+      throw Problem(.target, .phrase("The address of the request is damaged."))
     }
     let match: Result<RouteMatch<Subject>, Problem> = Result { () throws(Problem) in
       try RouteMatch.find(
@@ -114,7 +114,7 @@ package struct APIService<Subject: Sendable>: RequestHandler {
     let (caller, token, ending) = try caller(of: request)
     // A caller without a token does not learn which paths exist.
     if caller == .anonymous, (try? match.get())?.route.access != .anybody {
-      throw ending ?? Problem(401, "token", .phrase("A token is needed."), headers: Self.challenge)
+      throw ending ?? Problem(.token, .phrase("A token is needed."), headers: Self.challenge)
     }
     return try admit(
       request, try match.get(), target.query.map { ($0.name, $0.value) }, caller, token)
@@ -130,7 +130,7 @@ package struct APIService<Subject: Sendable>: RequestHandler {
     let route = match.route
     if case .role(let role) = route.access, caller.role < role {
       throw Problem(
-        403, "role",
+        .role,
         .phrase(
           "The role of \(caller.name) is \(caller.role.rawValue); this needs \(role.rawValue)."))
     }
@@ -148,7 +148,7 @@ package struct APIService<Subject: Sendable>: RequestHandler {
     let condition = route.has(.conditional) ? try Conditions.write(of: request) : .none
     if options.requiresConditions, condition == .none, route.has(.conditional) {
       throw Problem(
-        428, "condition-needed",
+        .conditionNeeded,
         .phrase("Send If-Match with the ETag that was read, or If-None-Match: *."))
     }
     return Admission(
@@ -159,7 +159,7 @@ package struct APIService<Subject: Sendable>: RequestHandler {
   private static func tooMany(
     _ seconds: Int, _ why: Phrase = .phrase("There are too many changes; wait.")
   ) -> Problem {
-    Problem(429, "too-many", why, headers: [Header("Retry-After", String(seconds))])
+    Problem(.tooMany, why, headers: [Header("Retry-After", String(seconds))])
   }
 
   /// Refuses a change that exceeds the limits and is not urgent, now that its content is known.
@@ -200,7 +200,7 @@ package struct APIService<Subject: Sendable>: RequestHandler {
           field.name, "missing", .phrase("The parameter is needed: \(field.about)"), nil)
       }
     }
-    try reader.check(400, "parameters", .phrase("The address is not valid; see errors."))
+    try reader.check(.parameters, .phrase("The address is not valid; see errors."))
     return Record(values: values)
   }
 }

@@ -38,7 +38,7 @@ final class IdempotencyStore: Sendable {
   ///   - fingerprint: of the whole request.
   func begin(key: String, scope: String, fingerprint: [UInt8]) -> Outcome {
     func refused(_ status: Int, _ reason: Phrase) -> Outcome {
-      .refused(Problem(status, "idempotency", reason))
+      .refused(Problem(.idempotency, status: status, reason))
     }
     guard (1...128).contains(key.utf8.count) else {
       return refused(400, .phrase("An Idempotency-Key has 1 to 128 bytes."))

@@ -64,16 +64,16 @@ final class OpenAPIDocument: Sendable {
         "schemas": .object((scenes.all + schemas(of: routes)).map { .init($0.name, schema($0)) }),
         "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
       ],
-      "x-problems": .array(ProblemKind.all.map(problem)),
+      "x-problems": .array(ProblemKind.allCases.map(problem)),
     ]
   }
 
   /// A kind of problems that any operation may answer, by its status.
   private static func problem(_ kind: ProblemKind) -> JSONValue {
     [
-      "type": .string(ProblemKind.address + kind.name),
-      "status": .array(kind.statuses.map { .integer(Int64($0)) }),
-      "description": .string(kind.about),
+      "type": .string(ProblemKind.address + kind.rawValue),
+      "status": .array(kind.answer.statuses.map { .integer(Int64($0)) }),
+      "description": .string(kind.answer.about),
     ]
   }
 

@@ -7,20 +7,20 @@ extension Problem {
   /// The answer to an error of the sign.
   package init(_ error: ControlError) {
     switch error {
-    case .notFound(let reason): self.init(404, "not-found", reason)
-    case .conflict(let reason): self.init(409, "conflict", reason)
-    case .forbidden(let reason): self.init(403, "role", reason)
+    case .notFound(let reason): self.init(.notFound, reason)
+    case .conflict(let reason): self.init(.conflict, reason)
+    case .forbidden(let reason): self.init(.role, reason)
     case .stale(let current):
       self.init(
-        412, "stale",
+        .stale,
         current == 0
           ? .phrase("It is not there any more, or not yet; read it again.")
           : .phrase("It has been changed since, its revision is \(current); read it again."),
         headers: current == 0 ? [] : [Header("ETag", "\"\(current)\"")])
     case .invalid(let problems):
-      self.init(422, "invalid", .phrase("The content is not valid; see errors."), errors: problems)
+      self.init(.invalid, .phrase("The content is not valid; see errors."), errors: problems)
     case .busy(let reason, let seconds):
-      self.init(503, "busy", reason, headers: [Header("Retry-After", String(max(1, seconds)))])
+      self.init(.busy, reason, headers: [Header("Retry-After", String(max(1, seconds)))])
     }
   }
 }

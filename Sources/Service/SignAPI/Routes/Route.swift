@@ -142,7 +142,7 @@ struct RouteMatch<Subject: Sendable>: Sendable {
     }
     if allowed.isEmpty {
       throw Problem(
-        404, "no-route", .phrase("There is nothing at this path; see \(Routes.root)/openapi.json."))
+        .noRoute, .phrase("There is nothing at this path; see \(Routes.root)/openapi.json."))
     }
     throw .method(allowed: allowed)
   }
@@ -179,9 +179,9 @@ struct FileBody: Hashable, Sendable {
     let declared = (request.header("Content-Type") ?? "").lowercased().filter { $0 != " " }
     guard types.contains(declared), request.header("Content-Encoding") == nil else {
       throw Problem(
-        415, "type",
+        .type,
         .phrase("Send the file as Content-Type: \(.alternatives(types)), without an encoding."))
     }
-    guard !request.body.isEmpty else { throw Problem(400, "body", .phrase("The file is empty.")) }
+    guard !request.body.isEmpty else { throw Problem(.body, .phrase("The file is empty.")) }
   }
 }

@@ -196,8 +196,8 @@ struct SchemaReader {
   }
 
   /// Throws what was found, all of it.
-  func check(_ status: Int, _ kind: String, _ detail: Phrase) throws(Problem) {
-    if !found.isEmpty { throw Problem(status, kind, detail, errors: found) }
+  func check(_ kind: ProblemKind, _ detail: Phrase) throws(Problem) {
+    if !found.isEmpty { throw Problem(kind, detail, errors: found) }
   }
 
   /// Reports a value of another type than the expected one, which is no value then.

@@ -259,11 +259,11 @@ extension ServiceState {
         var layer = try reader.layer(document.body, name: name)
         if let blob = layer.blob {
           // Without its text it is as good as none: the broker has both.
-          guard let keys = blobs[blob] else { throw Problem(404, "missing", Self.lacksText) }
+          guard let keys = blobs[blob] else { throw Problem(.notFound, Self.lacksText) }
           layer.configuration = keys
         }
         guard layer.pictures.values.allSatisfy({ files[$0] != nil }) else {
-          throw Problem(404, "missing", Self.lacksPicture)
+          throw Problem(.notFound, Self.lacksPicture)
         }
         layers.load(layer, stage)
       } catch {

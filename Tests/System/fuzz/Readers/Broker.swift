@@ -71,7 +71,7 @@ extension FuzzReader {
           } catch {
             try check(service.refuse(error, in: .english))
             try FuzzFinding.unless(
-              error.kind != "no-operation" && error.kind != "syntax", "\(command): \(error.detail)")
+              error.kind != .noOperation && error.kind != .syntax, "\(command): \(error.detail)")
           }
         }
       }

@@ -10,7 +10,7 @@ struct HostRulesTests {
     let request = APIRequest(
       method: "GET", target: "/api/v1/zones",
       headers: headers.map { Header($0.key, $0.value) }, host: host)
-    return rules.refusal(of: request).map { "\($0.status) \($0.kind)" } ?? "let in"
+    return rules.refusal(of: request).map { "\($0.status) \($0.kind.rawValue)" } ?? "let in"
   }
 
   @Test(arguments: [
