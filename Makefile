@@ -249,7 +249,7 @@ keys: setup ## Write the sample configuration, Documentation/keys.md and its lis
 	  /^- Place: / { split($$2, places, ", "); print name ", " places[1] }' \
 	  Documentation/keys.md > Documentation/keys-0.1.0.txt
 
-reference: build ## Write the pages of commands, endpoints, metrics and icons from the program
+reference: build ## Write the pages of commands, endpoints, metrics, icons and topics from the program
 	Packaging/reference.py $(BINARY)
 
 docs: setup ## Build .build/Signboard.doccarchive: the pages and the library's public names

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""reference.py BINARY [FOLDER]: writes commands.md, endpoints.md, metrics.md and icons.md from the program.
+"""reference.py BINARY [FOLDER]: writes commands.md, endpoints.md, metrics.md, icons.md and the table of topics
+in mqtt.md from the program.
 
 Its help, the OpenAPI documents and metrics of a sign and of a controller, and its icons are all that is
 read. FOLDER is Documentation unless a check compares with it.
@@ -294,6 +295,16 @@ def endpoints(sign, fleet):
     write("endpoints.md", page)
 
 
+# --- Topics ---------------------------------------------------------------------------------------
+
+def topics(sign):
+    """The table stands in the page of MQTT, with whose sentences its own ones are translated."""
+    made = table(["topic", "from", "retained", "what"], [
+        [code(one["topic"]), one["from"], one["retained"], one["description"]] for one in sign["x-topics"]])
+    before, after = (PAGES / "mqtt.md").read_text(encoding="utf-8").split("\n| topic |")
+    write("mqtt.md", [before, *made, after.split("\n\n", 1)[1]])
+
+
 # --- Metrics --------------------------------------------------------------------------------------
 
 UNITS = {"seconds": "seconds", "bytes": "bytes", "milliamperes": "milliamperes"}
@@ -387,10 +398,12 @@ def main():
                 running(work, "fleet", "mqtt: {broker: 'mqtt://127.0.0.1:1', id: fleet}", "fleet", "run") as fleet:
             documents = [json.loads(answer("openapi.json")) for answer in (sign, fleet)]
             endpoints(*documents)
+            topics(documents[0])
             metrics(sign("metrics"), fleet("metrics"))
 
 
 if __name__ == "__main__":
     BINARY = sys.argv[1]
-    FOLDER = pathlib.Path(*sys.argv[2:3] or [pathlib.Path(__file__).parents[1] / "Documentation"])
+    PAGES = pathlib.Path(__file__).parents[1] / "Documentation"
+    FOLDER = pathlib.Path(*sys.argv[2:3] or [PAGES])
     main()

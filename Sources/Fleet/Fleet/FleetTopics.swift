@@ -35,63 +35,63 @@ package struct FleetTopics: Hashable, Sendable {
 
   /// What is subscribed to: how signs are, and what is wanted of them.
   package var filters: [String] {
-    [states, "\(prefix)/sign/+/reported"] + desiredFilters
+    [states, Topic.reported.path(prefix, "+")] + desiredFilters
   }
 
   /// Whether signs are connected.
-  package var states: String { "\(prefix)/sign/+/state" }
+  package var states: String { Topic.state.path(prefix, "+") }
 
   /// What is wanted of signs and groups.
   package var desiredFilters: [String] {
-    ["\(prefix)/sign/+/desired", "\(prefix)/group/+/desired", "\(prefix)/sign/+/group/+/desired"]
+    [Topic.desired, .desiredOfGroup, .desiredAhead].map { $0.path(prefix, "+", "+") }
   }
 
   /// Where the controllers say who leads, retained.
-  package var controller: String { "\(prefix)/controller" }
+  package var controller: String { Topic.controller.path(prefix) }
 
   /// How the roll-outs of the controller go.
-  package var rollouts: String { "\(controller)/rollout/+" }
+  package var rollouts: String { Topic.rollout.path(prefix, "+") }
 
   /// Where it stands how a roll-out goes, retained.
-  package func rollout(_ number: Int64) -> String { "\(controller)/rollout/\(number)" }
+  package func rollout(_ number: Int64) -> String { Topic.rollout.path(prefix, String(number)) }
 
   /// Where it stands what is wanted of a sign or a group, retained.
   package func desired(_ target: FleetTarget) -> String {
     switch target {
-    case .sign(let id): "\(prefix)/sign/\(id)/desired"
-    case .group(let name): "\(prefix)/group/\(name)/desired"
+    case .sign(let id): Topic.desired.path(prefix, id)
+    case .group(let name): Topic.desiredOfGroup.path(prefix, name)
     }
   }
 
   /// Where it stands what is wanted of a group, for one of its signs before the others, retained.
   package func desired(ofGroup group: String, aheadOn sign: String) -> String {
-    "\(prefix)/sign/\(sign)/group/\(group)/desired"
+    Topic.desiredAhead.path(prefix, sign, group)
   }
 
   /// Where a sign, or the signs of a group, are asked for operations.
   package func operation(_ target: FleetTarget) -> String {
     switch target {
-    case .sign(let id): "\(prefix)/sign/\(id)/do"
-    case .group(let name): "\(prefix)/group/\(name)/do"
+    case .sign(let id): Topic.operation.path(prefix, id)
+    case .group(let name): Topic.operationOfGroup.path(prefix, name)
     }
   }
 
   /// The answers of signs to operations.
-  package var answers: String { "\(prefix)/sign/+/did" }
+  package var answers: String { Topic.answer.path(prefix, "+") }
 
   /// What signs have shown.
-  package var shown: String { "\(prefix)/sign/+/shown" }
+  package var shown: String { Topic.shown.path(prefix, "+") }
 
   /// Where it stands what a recorder has of what a sign has shown, retained.
   package func shownAcknowledgement(of sign: String) -> String {
-    "\(prefix)/sign/\(sign)/shown-ack"
+    Topic.shownAcknowledgement.path(prefix, sign)
   }
 
   /// Texts that documents name by their SHA-256.
   package var blobs: String { blob("+") }
 
   /// Where a text stands that documents name by its SHA-256, retained.
-  package func blob(_ hash: String) -> String { "\(prefix)/blob/\(hash)" }
+  package func blob(_ hash: String) -> String { Topic.blob.path(prefix, hash) }
 
   /// A topic to which nothing is published.
   package var silent: String { "\(prefix)/fleet/end" }
@@ -99,29 +99,20 @@ package struct FleetTopics: Hashable, Sendable {
   /// What a message is about; `nil`: nothing of the fleet, or a sign or group whose name no sign can
   /// have.
   package func subject(of topic: String) -> Subject? {
-    guard topic.hasPrefix(prefix + "/") else { return nil }
-    if topic == controller { return .controller }
-    let blobs = blob("")
-    if topic.hasPrefix(blobs) { return .blob(String(topic.dropFirst(blobs.count))) }
-    let levels = topic.dropFirst(prefix.count + 1)
-      .split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    guard levels.count >= 3, MQTTSettings.isID(levels[1]) else { return nil }
-    if levels.count == 5, levels[0] == "sign", levels[2] == "group", levels[4] == "desired",
-      MQTTSettings.isID(levels[3])
-    {
-      return .desiredAhead(sign: levels[1], group: levels[3])
-    }
-    guard levels.count == 3 else { return nil }
-    if levels[0] == "controller", levels[1] == "rollout" {
-      return Int64(levels[2]).flatMap { rollout($0) == topic ? .rollout($0) : nil }
-    }
-    switch (levels[0], levels[2]) {
-    case ("sign", "state"): return .state(sign: levels[1])
-    case ("sign", "reported"): return .report(sign: levels[1])
-    case ("sign", "did"): return .answer(sign: levels[1])
-    case ("sign", "shown"): return .shown(sign: levels[1])
-    case ("sign", "desired"): return .desired(.sign(levels[1]))
-    case ("group", "desired"): return .desired(.group(levels[1]))
+    guard let (kind, names) = Topic.read(topic, prefix: prefix) else { return nil }
+    switch kind {
+    case .controller: return .controller
+    case .blob: return .blob(names[0])
+    case .rollout:
+      return Int64(names[0]).flatMap { rollout($0) == topic ? .rollout($0) : nil }
+    case _ where !names.allSatisfy(MQTTSettings.isID): return nil
+    case .state: return .state(sign: names[0])
+    case .reported: return .report(sign: names[0])
+    case .answer: return .answer(sign: names[0])
+    case .shown: return .shown(sign: names[0])
+    case .desired: return .desired(.sign(names[0]))
+    case .desiredOfGroup: return .desired(.group(names[0]))
+    case .desiredAhead: return .desiredAhead(sign: names[0], group: names[1])
     default: return nil
     }
   }

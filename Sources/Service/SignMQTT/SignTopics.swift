@@ -62,37 +62,40 @@ package struct SignTopics: Hashable, Sendable {
     return words.isEmpty ? "sign" : words.joined(separator: "-")
   }
 
-  private func own(_ name: String) -> String { "\(prefix)/sign/\(id)/\(name)" }
+  /// A topic of the sign, with another name if it has one.
+  private func own(_ topic: Topic, _ name: String = "+") -> String { topic.path(prefix, id, name) }
 
   /// What a sign that is connected says at `state`.
   package static let online = Array("online".utf8)
 
   /// `online` or `offline`, retained.
-  package var state: String { own("state") }
+  package var state: String { own(.state) }
   /// How the sign is, retained.
-  package var reported: String { own("reported") }
+  package var reported: String { own(.reported) }
   /// The answers to operations.
-  package var did: String { own("did") }
+  package var did: String { own(.answer) }
 
   /// What the sign has shown, for a recorder.
-  package var shown: String { own("shown") }
+  package var shown: String { own(.shown) }
   /// What a recorder has of it, retained.
-  package var shownAcknowledgement: String { own("shown-ack") }
+  package var shownAcknowledgement: String { own(.shownAcknowledgement) }
 
   /// Where a text or a picture stands that a document names by its SHA-256, retained.
-  package func blob(_ hash: String) -> String { "\(prefix)/blob/\(hash)" }
+  package func blob(_ hash: String) -> String { Topic.blob.path(prefix, hash) }
 
   /// A topic for Home Assistant.
-  package func homeAssistant(_ name: String) -> String { own("ha/\(name)") }
+  package func homeAssistant(_ name: String) -> String { own(.homeAssistant, name) }
 
   /// What the sign subscribes to.
   package var filters: [String] {
     let forAll =
       [
-        state, own("do"), own("desired"), own("group/+/desired"), own("notify"),
-        own("notify/dismiss"), own("custom/+"), shownAcknowledgement,
+        state, own(.operation), own(.desired), own(.desiredAhead), own(.notification),
+        own(.dismissal), own(.custom), shownAcknowledgement,
       ]
-      + groups.flatMap { ["\(prefix)/group/\($0)/do", "\(prefix)/group/\($0)/desired"] }
+      + groups.flatMap { group in
+        [Topic.operationOfGroup, .desiredOfGroup].map { $0.path(prefix, group) }
+      }
     guard isForHomeAssistant else { return forAll }
     return forAll + HomeAssistantDevice.Command.allCases.map { homeAssistant($0.rawValue) }
       + [HomeAssistantDevice.birthTopic]
@@ -100,33 +103,29 @@ package struct SignTopics: Hashable, Sendable {
 
   /// What a message is about; `nil`: nothing that the sign knows.
   func subject(of topic: String) -> Subject? {
-    if topic == own("do") { return .operation }
-    if topic == own("desired") { return .desired(.sign) }
-    if topic == own("notify") { return .notification }
-    if topic == own("notify/dismiss") { return .dismissal }
-    if topic == shownAcknowledgement { return .shownAcknowledgement }
-    let blobs = blob("")
-    if topic.hasPrefix(blobs) { return .blob(String(topic.dropFirst(blobs.count))) }
-    let custom = own("custom/")
-    if topic.hasPrefix(custom) {
-      let name = String(topic.dropFirst(custom.count))
-      return name.isEmpty || name.contains("/") ? nil : .custom(name)
-    }
     if isForHomeAssistant {
       if topic == HomeAssistantDevice.birthTopic { return .homeAssistantState }
       let start = homeAssistant("")
-      if topic.hasPrefix(start),
-        let command = HomeAssistantDevice.Command(rawValue: String(topic.dropFirst(start.count)))
-      {
-        return .homeAssistant(command)
+      if topic.hasPrefix(start) {
+        return HomeAssistantDevice.Command(rawValue: String(topic.dropFirst(start.count)))
+          .map(Subject.homeAssistant)
       }
     }
-    for group in groups {
-      if topic == "\(prefix)/group/\(group)/do" { return .operationOfGroup(group) }
-      if topic == "\(prefix)/group/\(group)/desired" { return .desired(.group(group)) }
-      if topic == own("group/\(group)/desired") { return .desiredAhead(group: group) }
+    guard let (kind, names) = Topic.read(topic, prefix: prefix) else { return nil }
+    switch kind {
+    case .blob: return .blob(names[0])
+    case .operationOfGroup: return groups.contains(names[0]) ? .operationOfGroup(names[0]) : nil
+    case .desiredOfGroup: return groups.contains(names[0]) ? .desired(.group(names[0])) : nil
+    case _ where names.first != id: return nil
+    case .operation: return .operation
+    case .desired: return .desired(.sign)
+    case .desiredAhead: return groups.contains(names[1]) ? .desiredAhead(group: names[1]) : nil
+    case .notification: return .notification
+    case .dismissal: return .dismissal
+    case .custom: return .custom(names[1])
+    case .shownAcknowledgement: return .shownAcknowledgement
+    default: return nil
     }
-    return nil
   }
 
   /// Whether an answer may be published to a topic that the asker names: to none of the signs, of

@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # pictures.sh BINARY: the page of sentences in many languages, its pictures and the films of effects are
 # those that the program draws, those of faults are what chips show that have them, those of tutorials are
-# what the files and commands beside them make, and the pages of commands, endpoints, metrics and icons are
-# what the program says of itself.
+# what the files and commands beside them make, and the pages of commands, endpoints, metrics and icons and
+# the table of topics are what the program says of itself.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 binary=${1:?usage: pictures.sh BINARY}
@@ -14,7 +14,7 @@ Packaging/faults.sh "$binary" "$work"
 Packaging/films.sh "$binary" "$work"
 Packaging/reference.py "$binary" "$work"
 cmp "$work/languages.md" Documentation/languages.md
-for page in commands endpoints metrics icons; do
+for page in commands endpoints metrics icons mqtt; do
   diff "$work/$page.md" "Documentation/$page.md" || {
     echo "pictures.sh: Documentation/$page.md is not what the program says. Run make reference." >&2
     exit 1

@@ -65,6 +65,7 @@ final class OpenAPIDocument: Sendable {
         "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
       ],
       "x-problems": .array(ProblemKind.allCases.map(problem)),
+      "x-topics": .array(Topic.allCases.map(topic)),
     ]
   }
 
@@ -74,6 +75,15 @@ final class OpenAPIDocument: Sendable {
       "type": .string(ProblemKind.address + kind.rawValue),
       "status": .array(kind.answer.statuses.map { .integer(Int64($0)) }),
       "description": .string(kind.answer.about),
+    ]
+  }
+
+  /// A kind of topics of MQTT, where the same operations can be asked for.
+  private static func topic(_ kind: Topic) -> JSONValue {
+    let about = kind.reference
+    return [
+      "topic": .string(kind.rawValue), "from": .string(about.from),
+      "retained": .string(about.retained), "description": .string(about.about),
     ]
   }
 

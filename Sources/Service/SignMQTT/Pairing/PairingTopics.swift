@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SignControl
 
 /// The topics by which a sign without a password is signed in at a broker.
 ///
@@ -10,29 +11,28 @@ package struct PairingTopics: Hashable, Sendable {
   /// The password of that user, which everybody may know: the user can only wait.
   package static let password = "signboardPairingHasNoSecret0"
 
-  private let start: String
+  private let prefix: String
 
   /// Makes the topics.
   ///
   /// - Parameter prefix: what all topics begin with, without a slash at the end.
-  package init(prefix: String) { start = "\(prefix)/pairing/" }
+  package init(prefix: String) { self.prefix = prefix }
 
   /// What a client may reach; Mosquitto puts its client id in place of `%c`.
-  package var own: String { start + "%c/#" }
+  package var own: String { "\(prefix)/pairing/%c/#" }
 
   /// What the signs say that wait.
-  package var offers: String { start + "+/offer" }
+  package var offers: String { Topic.offer.path(prefix, "+") }
 
   /// What a sign says, retained.
-  package func offer(of client: String) -> String { "\(start)\(client)/offer" }
+  package func offer(of client: String) -> String { Topic.offer.path(prefix, client) }
 
   /// What a sign is told.
-  package func login(of client: String) -> String { "\(start)\(client)/login" }
+  package func login(of client: String) -> String { Topic.login.path(prefix, client) }
 
   /// The sign that says something; `nil`: none.
   package func client(ofOffer topic: String) -> String? {
-    guard topic.hasPrefix(start), topic.hasSuffix("/offer") else { return nil }
-    let client = topic.dropFirst(start.count).dropLast("/offer".count)
-    return client.isEmpty || client.contains("/") ? nil : String(client)
+    guard let (kind, names) = Topic.read(topic, prefix: prefix), kind == .offer else { return nil }
+    return names[0]
   }
 }

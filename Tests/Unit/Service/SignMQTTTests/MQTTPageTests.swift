@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
 import ControlTesting
-import Foundation
 import SignAPI
 import SignControl
 import SignTesting
@@ -46,25 +45,6 @@ struct MQTTPageTests {
     }
     #expect(layers.map { $0.begin != nil && $0.end != nil } == [false, false, true])
     #expect(layers.map { $0.pictures.keys.sorted() } == [[], ["cup.png"], []])
-  }
-
-  @Test func `the table of topics has every topic of the sources, and no other`() throws {
-    let table = page.components(separatedBy: "\n## Topics\n")[1]
-      .components(separatedBy: "\n\nA report ")[0]
-    let rows = table.matches(of: #/\n\| `([^`]+)`/#).map {
-      String($0.1).replacing(#/[A-Z][A-Z0-9-]+/#, with: "*")
-    }
-    var topics: Set = ["controller/rollout/*", "pairing/*/offer", "pairing/*/login"]
-    for file in ["Service/SignMQTT/SignTopics", "Fleet/Fleet/FleetTopics"] {
-      let source = try Repository.text("Sources/\(file).swift")
-      for match in source.matches(of: #/own\("([^"]+)"\)|"\\\(prefix\)/([^"]+)"/#) {
-        let topic = match.1.map { "sign/*/\($0)" } ?? String(match.2 ?? "")
-        topics.insert(topic.replacing(#/\\\([^)]+\)|\+/#, with: "*"))
-      }
-    }
-    // Beginnings of topics, and one to which nothing is published.
-    topics.subtract(["sign/*/*", "sign/*/custom/", "fleet/end"])
-    #expect(rows.sorted() == topics.sorted())
   }
 
   @Test func `the page names every entity`() throws {
