@@ -278,7 +278,9 @@ def endpoints(sign, fleet):
         "`application/problem+json`. Its `type` is `urn:signboard:problem:` and the name of the kind. Any request "
         f"can have those of {words(sorted(ANY), 'and')}, and a path that is not there 404 or 405."), *table(
         ["kind", "status", "when"], [[code(one["type"].split(":")[-1]), ", ".join(map(str, one["status"])),
-                                      prose(one["description"])] for one in sign["x-problems"]])]
+                                      prose(one["description"])] for one in sign["x-problems"]]),
+             *paragraph("Each of its `errors` is a [FieldProblem](endpoints.md#fieldproblem) with a `code`:"), *table(
+        ["code", "when"], [[code(one), prose(about)] for one, about in sign["x-field-codes"].items()])]
     page += ["", "## Objects", *paragraph(
         "What requests take and answers have, in JSON. Names of members that are needed are bold. Lengths of texts "
         "are in bytes of UTF-8. *As a key* is a text of at most 65,536 bytes or a number, which the sign reads as "

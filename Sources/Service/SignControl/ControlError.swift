@@ -20,7 +20,9 @@ package enum ControlError: Error, Hashable, Sendable {
   case busy(Phrase, retryAfter: Int)
 
   /// The one problem of a request; see `FieldProblem`.
-  package static func invalid(_ field: String, _ code: String, _ message: Phrase) -> ControlError {
+  package static func invalid(
+    _ field: String, _ code: FieldCode, _ message: Phrase
+  ) -> ControlError {
     .invalid([FieldProblem(field: field, code: code, message: message)])
   }
 }
@@ -30,16 +32,13 @@ package struct FieldProblem: Error, Hashable, Sendable, WireObject {
   /// The field, such as `rules[2].start`; empty for the whole request.
   package let field: String
   /// The kind of the problem, for programs.
-  ///
-  /// The API's own are `missing`, `unknown`, `type`, `range`, `length`, `choice`, `format`, `twice`
-  /// and `syntax`; the sign may have others.
-  package let code: String
+  package let code: FieldCode
   /// The value that was found and the values that are allowed; whole sentences.
   package let message: Phrase
   /// Where it is in the body, if it is there.
   package let position: JSONPosition?
 
-  package init(field: String, code: String, message: Phrase, position: JSONPosition? = nil) {
+  package init(field: String, code: FieldCode, message: Phrase, position: JSONPosition? = nil) {
     (self.field, self.code, self.message, self.position) = (field, code, message, position)
   }
 
@@ -53,8 +52,8 @@ package struct FieldProblem: Error, Hashable, Sendable, WireObject {
     "FieldProblem", "A problem of one field.",
     .init("field", Schemas.sentence, \.field, "The field, such as rules[2].start."),
     .init(
-      "code", .text(1...64), \.code,
-      "Its kind: missing, unknown, type, range, length, choice, format, twice, syntax or another."),
+      "code", .text(1...64), \.code.rawValue,
+      "Its kind, for programs; x-field-codes has all of them."),
     .init("message", \.message, "The value that was found and the values that are allowed."),
     .init("line", place, \.position?.line, "The line of the body, from 1."),
     .init("column", place, \.position?.column, "The character of the line, from 1."))

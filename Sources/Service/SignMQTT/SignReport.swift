@@ -20,7 +20,7 @@ struct SignReport {
 
     /// An entry for each mistake.
     fileprivate var entries: [JSONValue] {
-      let errors = problem.errors.map { ($0.code, $0.field, $0.message) }
+      let errors = problem.errors.map { ($0.code.rawValue, $0.field, $0.message) }
       return (errors.isEmpty ? [(problem.kind.rawValue, "", problem.detail)] : errors).map {
         (code, field, message) in
         [

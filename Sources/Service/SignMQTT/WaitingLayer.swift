@@ -56,7 +56,7 @@ struct WaitingLayer {
       bytes.count <= DesiredLayer.mostConfiguration
     else {
       throw problem(
-        "length",
+        .length,
         .phrase(
           """
           The text with this SHA-256 is no UTF-8, or longer than \
@@ -68,11 +68,11 @@ struct WaitingLayer {
 
   /// What is said when the broker has had time enough.
   var absence: Problem {
-    problem("missing", .phrase("The broker has not sent what has this SHA-256."))
+    problem(.missing, .phrase("The broker has not sent what has this SHA-256."))
   }
 
   /// A problem of the first one.
-  private func problem(_ code: String, _ message: Phrase) -> Problem {
+  private func problem(_ code: FieldCode, _ message: Phrase) -> Problem {
     Problem(
       .invalid, .phrase("The request is not valid; see errors."),
       errors: [

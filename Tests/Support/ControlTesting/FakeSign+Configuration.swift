@@ -45,7 +45,7 @@ extension FakeSign {
     guard found.mistakes.isEmpty else {
       throw .invalid(
         found.mistakes.map {
-          FieldProblem(field: "text", code: "configuration", message: $0.sentence)
+          FieldProblem(field: "text", code: .configuration, message: $0.sentence)
         })
     }
     guard found.fixed.isEmpty else {

@@ -32,12 +32,12 @@ extension FakeSign {
     if let latest, !layer.isLater(than: latest.view) { return false }
     if layer.isTooFarAhead(at: state.now) {
       throw .invalid([
-        FieldProblem(field: "at", code: "range", message: .verbatim("It is too far ahead."))
+        FieldProblem(field: "at", code: .range, message: .verbatim("It is too far ahead."))
       ])
     }
     for hash in layer.pictures.values.sorted()
     where layer.files[hash] == nil && !layers().pictures.contains(hash) {
-      throw .invalid(layer.field(naming: hash), "missing", .verbatim("It is not here."))
+      throw .invalid(layer.field(naming: hash), .missing, .verbatim("It is not here."))
     }
     let messages = layer.isOver(at: state.now) ? [] : layer.messages
     try check(messages)

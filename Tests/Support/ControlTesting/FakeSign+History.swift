@@ -8,7 +8,7 @@ extension FakeSign {
   package func shown(at instant: String) throws(ControlError) -> ShownView {
     guard instant != "never" else {
       throw .invalid([
-        FieldProblem(field: "at", code: "format", message: .verbatim("It is not a time."))
+        FieldProblem(field: "at", code: .format, message: .verbatim("It is not a time."))
       ])
     }
     let zone = ShownZoneView(

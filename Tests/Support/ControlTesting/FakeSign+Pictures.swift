@@ -22,7 +22,7 @@ extension FakeSign {
     if let refusal { throw refusal }
     guard PictureView.isName(name) else {
       let message: Phrase = .verbatim("\"\(name)\" is not a name of a picture.")
-      throw .invalid([FieldProblem(field: "name", code: "format", message: message)])
+      throw .invalid([FieldProblem(field: "name", code: .format, message: message)])
     }
     let old = state.pictures[name]
     guard condition.holds(for: old?.revision) else { throw .stale(current: old?.revision ?? 0) }
@@ -77,7 +77,7 @@ private enum PictureSample {
     if file.starts(with: Array("GIF8".utf8)) { return [cup, cup, cup] }
     if file.starts(with: Array("damaged".utf8)) {
       let message: Phrase = .verbatim("The picture cannot be used: it is damaged. Save it anew.")
-      throw .invalid([FieldProblem(field: "", code: "picture", message: message)])
+      throw .invalid([FieldProblem(field: "", code: .picture, message: message)])
     }
     guard !file.isEmpty, file.allSatisfy({ Array("#.\n".utf8).contains($0) }) else { return [] }
     return [Bitmap(picture: String(decoding: file, as: UTF8.self))]

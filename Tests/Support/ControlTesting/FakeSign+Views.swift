@@ -85,7 +85,7 @@ extension FakeSign {
     guard script.patterns.contains(where: { $0.name == pattern }) else {
       throw .invalid([
         FieldProblem(
-          field: "pattern", code: "unknown", message: .verbatim("There is no such pattern."))
+          field: "pattern", code: .unknown, message: .verbatim("There is no such pattern."))
       ])
     }
     (state.pattern, state.seconds) = (pattern, seconds)

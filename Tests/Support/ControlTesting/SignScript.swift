@@ -43,17 +43,17 @@ extension SignScript {
     if draft.zone == "nowhere" {
       problems.append(
         FieldProblem(
-          field: "zone", code: "unknown", message: .verbatim("There is no zone \"nowhere\".")))
+          field: "zone", code: .unknown, message: .verbatim("There is no zone \"nowhere\".")))
     }
     if draft.timeZone == "Mars/Base" {
       problems.append(
         FieldProblem(
-          field: "timeZone", code: "unknown", message: .verbatim("There is no such time zone.")))
+          field: "timeZone", code: .unknown, message: .verbatim("There is no such time zone.")))
     }
     if draft.rules?.contains(where: { $0.start == "25:00" }) == true {
       problems.append(
         FieldProblem(
-          field: "rules[0].start", code: "invalid", message: .verbatim("There is no hour 25.")))
+          field: "rules[0].start", code: .format, message: .verbatim("There is no hour 25.")))
     }
     return problems
   }
@@ -65,7 +65,7 @@ extension SignScript {
   ) throws(ControlError) -> [WhyView] {
     if instant == "never" {
       throw .invalid([
-        FieldProblem(field: "at", code: "invalid", message: .verbatim("That is no time."))
+        FieldProblem(field: "at", code: .format, message: .verbatim("That is no time."))
       ])
     }
     return [

@@ -13,7 +13,7 @@ extension PageScript {
   func problems(of draft: MessageDraft, _ state: FakeState) -> [FieldProblem] {
     var problems: [FieldProblem] = []
     func problem(_ field: String, _ message: String) {
-      problems.append(FieldProblem(field: field, code: "invalid", message: .verbatim(message)))
+      problems.append(FieldProblem(field: field, code: .format, message: .verbatim(message)))
     }
     if draft.isPlain != true {
       do {
@@ -93,7 +93,7 @@ extension PageScript {
     let until = query.until.flatMap { week.end($0) } ?? from + 86_400
     guard until > from, until < from + 32 * 86_400 else {
       throw .invalid([
-        FieldProblem(field: "until", code: "range", message: .verbatim("Ask for at most 32 days."))
+        FieldProblem(field: "until", code: .range, message: .verbatim("Ask for at most 32 days."))
       ])
     }
     return week.spans(of: "main", from: from, until: until) { shown(state, at: $0) }
@@ -125,7 +125,7 @@ extension PageScript {
     if let zone = draft.zone, zone != "main" {
       throw .invalid([
         FieldProblem(
-          field: "zone", code: "unknown", message: .verbatim("There is no zone \"\(zone)\"."))
+          field: "zone", code: .unknown, message: .verbatim("There is no zone \"\(zone)\"."))
       ])
     }
     return SignPreview(drawing: drawing).view(

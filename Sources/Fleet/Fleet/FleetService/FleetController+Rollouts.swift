@@ -75,7 +75,7 @@ extension FleetController {
   ) throws(ControlError) -> Rollout {
     guard case .group(let group) = target else {
       throw .invalid(
-        "waves", "target", .phrase("Waves are for a group. Leave them out for one sign."))
+        "waves", .target, .phrase("Waves are for a group. Leave them out for one sign."))
     }
     let signs = state.table.views(at: Self.now).compactMap { view in
       TargetOutcome(view, of: target).map { (id: $0.id, isThere: $0.outcome != .unreachable) }

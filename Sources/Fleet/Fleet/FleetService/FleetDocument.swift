@@ -64,7 +64,7 @@ struct FleetDocument: Hashable, Sendable {
       throw .invalid(
         error.problems.map {
           FieldProblem(
-            field: "text", code: "configuration",
+            field: "text", code: .configuration,
             message: ConfigurationMistake($0).sentence)
         })
     }

@@ -50,7 +50,7 @@ extension Call<any FleetControl> {
     let text = query.text("rollout") ?? ""
     guard let number = Int64(text), number > 0 else {
       throw .invalid(
-        "rollout", "format",
+        "rollout", .format,
         .phrase(
           "\(JSONError.quote(text)) is no number of a roll-out; allowed are whole numbers from 1."))
     }
@@ -81,7 +81,7 @@ extension RolloutPlan {
       stopAt: query.integer("stop-at") ?? Self.standardStop)
     guard let plan else {
       throw .invalid(
-        "waves", "format",
+        "waves", .format,
         .phrase(
           """
           \(JSONError.quote(waves)) is no list of waves. Give up to 20 numbers of signs or \

@@ -134,7 +134,7 @@ extension Call<any FleetControl> {
     let text = query.text("target") ?? ""
     guard let target = control.target(text) else {
       throw .invalid(
-        "target", "format",
+        "target", .format,
         .phrase(
           """
           \(JSONError.quote(text)) is neither sign:ID nor group:NAME, with 1 to 32 of the \

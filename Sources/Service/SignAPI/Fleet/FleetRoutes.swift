@@ -90,7 +90,7 @@ enum FleetRoutes {
           guard let text = call.query.text(name) else { return nil }
           if let instant = CivilInstant(rfc3339: text) { return instant }
           throw .invalid(
-            name, "instant", .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."))
+            name, .instant, .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."))
         }
         return try await call.control.plays(
           FleetPlayQuery(

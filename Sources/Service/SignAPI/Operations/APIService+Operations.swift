@@ -58,7 +58,7 @@ extension APIService {
       guard let value = operation.parameters.first(where: { $0.name == name })?.value else {
         missing.append(
           FieldProblem(
-            field: name, code: "missing",
+            field: name, code: .missing,
             message: .phrase("It is needed. Add \"\(name)\" to parameters.")))
         continue
       }
@@ -112,7 +112,7 @@ extension APIService {
     guard let text else { return }
     guard let end = CivilInstant(rfc3339: text) else {
       let problem = FieldProblem(
-        field: "expires", code: "instant",
+        field: "expires", code: .instant,
         message: .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."))
       throw Problem(.invalid, .phrase("The request is not valid; see errors."), errors: [problem])
     }

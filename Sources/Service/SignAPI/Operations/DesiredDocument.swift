@@ -82,7 +82,7 @@ package struct DesiredDocument: Sendable {
     guard let hash = blob?.text("hash") else { return nil }
     if !hash.utf8.allSatisfy({ "0123456789abcdef".utf8.contains($0) }) {
       reader.report(
-        path + ".hash", "format",
+        path + ".hash", .format,
         .phrase("It has to be a SHA-256 in 64 hexadecimal digits, in lower case."), node?.position)
     }
     return hash
@@ -94,7 +94,7 @@ package struct DesiredDocument: Sendable {
     for member in members(node, "pictures", DesiredLayer.mostPictures, &reader) {
       let path = "pictures.\(SchemaReader.shortened(member.key))"
       if !PictureView.isName(member.key) {
-        reader.report(path, "format", PictureView.refusal(ofName: member.key), member.position)
+        reader.report(path, .format, PictureView.refusal(ofName: member.key), member.position)
       }
       let blob = reader.record(member.node, Self.blob, path: path)
       pictures[member.key] = hash(blob, path, member.node, &reader)
@@ -113,14 +113,14 @@ package struct DesiredDocument: Sendable {
       instants[name] = CivilInstant(rfc3339: text)
       if instants[name] == nil {
         reader.report(
-          name, "instant", .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."),
+          name, .instant, .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."),
           position(name))
       }
     }
     let (begin, end) = (instants["at"], instants["until"])
     if let begin, let end, end <= begin {
       reader.report(
-        "until", "conflict",
+        "until", .conflict,
         .phrase(
           """
           The end, \(record.text("until") ?? ""), is not after the start, \
@@ -141,7 +141,7 @@ package struct DesiredDocument: Sendable {
     }
     if members.count > most {
       reader.report(
-        path, "length", .phrase("There are \(members.count) items; at most \(most) are allowed."),
+        path, .length, .phrase("There are \(members.count) items; at most \(most) are allowed."),
         node.position)
       return []
     }

@@ -49,7 +49,7 @@ extension APIService {
       return try reader.document()
     } catch {
       let problem = FieldProblem(
-        field: "", code: "syntax", message: error.cause, position: error.position)
+        field: "", code: .syntax, message: error.cause, position: error.position)
       throw Problem(.syntax, .phrase(form, error.phrase), errors: [problem])
     }
   }

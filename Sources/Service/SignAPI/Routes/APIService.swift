@@ -182,14 +182,14 @@ package struct APIService<Subject: Sendable>: RequestHandler {
     for item in items {
       guard let field = route.query.first(where: { $0.name == item.name }) else {
         reader.report(
-          String(item.name.prefix(64)), "unknown",
+          String(item.name.prefix(64)), .unknown,
           Phrase.phrase("There is no parameter \(JSONError.quote(item.name)) here.")
             .with(hintAt: Wording.nearest(to: item.name, among: route.query.map(\.name))), nil)
         continue
       }
       guard values[field.name] == nil else {
         reader.report(
-          field.name, "twice", .phrase("The parameter stands twice; send it once."), nil)
+          field.name, .twice, .phrase("The parameter stands twice; send it once."), nil)
         continue
       }
       values[field.name] = reader.query(item.value, field.type, field.name)
@@ -197,7 +197,7 @@ package struct APIService<Subject: Sendable>: RequestHandler {
     for field in route.query where field.isRequired {
       if !items.contains(where: { $0.name == field.name }) {
         reader.report(
-          field.name, "missing", .phrase("The parameter is needed: \(field.about)"), nil)
+          field.name, .missing, .phrase("The parameter is needed: \(field.about)"), nil)
       }
     }
     try reader.check(.parameters, .phrase("The address is not valid; see errors."))

@@ -87,7 +87,7 @@ struct AlertIntake: Sendable {
     to control: any SignControl, zone: String?, by caller: Caller
   ) async throws(ControlError) -> AlertsAnswer {
     if let zone, try await !control.zones().contains(where: { $0.name == zone }) {
-      throw .invalid("zone", "unknown", .phrase("There is no zone \"\(zone)\"."))
+      throw .invalid("zone", .unknown, .phrase("There is no zone \"\(zone)\"."))
     }
     // What a person has protected under the id of an alert stays.
     let caller = caller.sparingProtected

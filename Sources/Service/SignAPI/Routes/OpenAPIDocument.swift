@@ -65,6 +65,8 @@ final class OpenAPIDocument: Sendable {
         "securitySchemes": ["token": ["type": "http", "scheme": "bearer"]],
       ],
       "x-problems": .array(ProblemKind.allCases.map(problem)),
+      "x-field-codes": .object(
+        FieldCode.allCases.map { .init($0.rawValue, .string($0.about)) }),
       "x-topics": .array(Topic.allCases.map(topic)),
     ]
   }

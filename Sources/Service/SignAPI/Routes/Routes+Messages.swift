@@ -96,7 +96,7 @@ extension MessageBatch {
       if let other = places.updateValue(index, forKey: id) {
         problems.append(
           FieldProblem(
-            field: "messages[\(index)].id", code: "twice",
+            field: "messages[\(index)].id", code: .twice,
             message: .phrase("messages[\(other)] has the same id; give every message its own.")))
       }
       entries.append(Entry(id: id, draft: MessageDraft(item)))

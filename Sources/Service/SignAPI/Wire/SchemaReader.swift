@@ -31,7 +31,7 @@ struct SchemaReader {
         let unknown = Phrase.phrase(
           "There is no field \(JSONError.quote(member.key)) in \(schema.name).")
         report(
-          dotted + Self.shortened(member.key), "unknown", unknown.with(hintAt: near),
+          dotted + Self.shortened(member.key), .unknown, unknown.with(hintAt: near),
           member.position)
         continue
       }
@@ -40,7 +40,7 @@ struct SchemaReader {
     for field in schema.fields where field.isRequired {
       guard !members.contains(where: { $0.key == field.name }) else { continue }
       report(
-        dotted + field.name, "missing",
+        dotted + field.name, .missing,
         .phrase("The field \"\(field.name)\" is needed: \(field.about)"), node.position)
     }
     checkOne(of: schema, members.map(\.key), dotted, node.position)
@@ -56,11 +56,11 @@ struct SchemaReader {
       let given = names.filter { keys.contains($0) }
       let list = Phrase.alternatives(names.map { "\"\($0)\"" })
       if given.isEmpty {
-        report(dotted + first, "missing", .phrase("One of the fields \(list) is needed."), position)
+        report(dotted + first, .missing, .phrase("One of the fields \(list) is needed."), position)
       }
       for name in given.dropFirst() where excludes {
         report(
-          dotted + name, "conflict",
+          dotted + name, .conflict,
           .phrase("\"\(name)\" excludes \"\(given[0])\". Write \(list)."), position)
       }
     }
@@ -81,7 +81,7 @@ struct SchemaReader {
     case (.list(let item, let most), .array(let nodes)):
       if nodes.count > most {
         report(
-          path, "length",
+          path, .length,
           .phrase("There are {0} items; at most {1} are allowed.", "\(nodes.count)", "\(most)"),
           node.position)
       }
@@ -113,7 +113,7 @@ struct SchemaReader {
       if text == "true" { return .boolean(true) }
       if text == "false" { return .boolean(false) }
       return report(
-        path, "type",
+        path, .type,
         .phrase("There is {0}; write {1}.", .verbatim(JSONError.quote(text)), kind.noun), nil)
     case .integer, .number: return number(text, kind, path, nil)
     default: return self.text(text, kind, path, nil)
@@ -127,7 +127,7 @@ struct SchemaReader {
     case .text(let range), .name(let range):
       guard range.contains(text.utf8.count) else {
         return report(
-          path, "length",
+          path, .length,
           .phrase(
             "The text has {0} bytes; allowed is {1} to {2}.", "\(text.utf8.count)",
             "\(range.lowerBound)", "\(range.upperBound)"),
@@ -135,7 +135,7 @@ struct SchemaReader {
       }
       if case .name = kind, !Self.isName(text) {
         return report(
-          path, "format",
+          path, .format,
           .phrase(
             """
             \(JSONError.quote(text)) is not a name; leave out control characters and \
@@ -148,7 +148,7 @@ struct SchemaReader {
         let refused = Phrase.phrase(
           "{0} is not allowed; write {1}.", .verbatim(JSONError.quote(text)),
           .verbatim(choices.joined(separator: ", ")))
-        return report(path, "choice", refused.with(hintAt: near), position)
+        return report(path, .choice, refused.with(hintAt: near), position)
       }
     default: return nil
     }
@@ -164,13 +164,13 @@ struct SchemaReader {
       let whole = position == nil ? Int64(text) : WholeNumber.read(text)
       guard let value = whole, text.first != "+" else {
         return report(
-          path, "type",
+          path, .type,
           .phrase("\(JSONError.quote(text)) is not a whole number of 64 bits; write one."), position
         )
       }
       guard range.contains(value) else {
         return report(
-          path, "range",
+          path, .range,
           .phrase("The number is \(value); allowed is \(range.lowerBound) to \(range.upperBound)."),
           position)
       }
@@ -178,11 +178,11 @@ struct SchemaReader {
     case .number(let range, let isLowerOpen):
       guard let value = Double(text), value.isFinite else {
         return report(
-          path, "type", .phrase("\(JSONError.quote(text)) is not a number; write one."), position)
+          path, .type, .phrase("\(JSONError.quote(text)) is not a number; write one."), position)
       }
       guard range.contains(value), !isLowerOpen || value > range.lowerBound else {
         return report(
-          path, "range",
+          path, .range,
           .phrase(
             isLowerOpen
               ? PhraseForm("The number is {0}; allowed is above {1} to {2}.")
@@ -205,13 +205,13 @@ struct SchemaReader {
   mutating func report(
     _ node: JSONNode, insteadOf noun: Phrase, at path: String
   ) -> Record.Value? {
-    report(path, "type", .phrase("There is {0}; write {1}.", node.noun, noun), node.position)
+    report(path, .type, .phrase("There is {0}; write {1}.", node.noun, noun), node.position)
   }
 
   /// Reports a problem of a value, which is no value then.
   @discardableResult
   mutating func report(
-    _ field: String, _ code: String, _ message: Phrase, _ position: JSONPosition?
+    _ field: String, _ code: FieldCode, _ message: Phrase, _ position: JSONPosition?
   ) -> Record.Value? {
     if found.count < Self.mostProblems {
       found.append(FieldProblem(field: field, code: code, message: message, position: position))
@@ -277,7 +277,7 @@ extension SchemaReader {
     _ members: [JSONNode.Member], _ kind: Schema.Kind, _ path: String, _ position: JSONPosition
   ) -> Record.Value? {
     if let problem = LocalizedText.problem(ofCount: members.count) {
-      return report(path, "length", problem, position)
+      return report(path, .length, problem, position)
     }
     var translations: [LocalizedText.Translation] = []
     for (index, member) in members.enumerated() {
@@ -285,7 +285,7 @@ extension SchemaReader {
       let others = members[..<index].lazy.map(\.key)
       if let problem = LocalizedText.problem(ofCode: member.key, after: others) {
         let isCode = LocalizedText.parts(ofCode: member.key) != nil
-        report(place, isCode ? "conflict" : "format", problem, member.position)
+        report(place, isCode ? .conflict : .format, problem, member.position)
         continue
       }
       guard case .text(let text)? = value(member.node, kind.ofTranslations, place) else { continue }
@@ -327,7 +327,7 @@ extension MessageDraft {
       var text = JSONReader(bytes)
       node = try text.document()
     } catch {
-      throw FieldProblem(field: "", code: "syntax", message: error.phrase)
+      throw FieldProblem(field: "", code: .syntax, message: error.phrase)
     }
     var reader = SchemaReader(scenes)
     let record = reader.record(node, Schemas.messageDraft)

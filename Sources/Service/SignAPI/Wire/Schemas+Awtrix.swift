@@ -69,7 +69,7 @@ extension APIService<any SignControl> {
       return "{image \(name)}"
     }
     throw .invalid(
-      "icon", "unknown",
+      "icon", .unknown,
       Phrase.phrase(
         "There is no icon or picture {0}. Send the picture, or name an icon such as {1}.",
         .verbatim(JSONError.quote(name)), "heart"
@@ -91,7 +91,7 @@ extension Record {
       guard fragments.contains(where: { $0.text("t")?.isEmpty == false }) else {
         throw .invalid([
           FieldProblem(
-            field: "text", code: "length",
+            field: "text", code: .length,
             message: .phrase("The text has {0} bytes; allowed is {1} to {2}.", "0", "1", "65536"))
         ])
       }
@@ -117,7 +117,7 @@ extension Record {
     let digits = text.utf8.first == UInt8(ascii: "#") ? text.dropFirst() : text[...]
     guard digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else {
       throw .invalid(
-        field, "format",
+        field, .format,
         .phrase(
           "{0} is no color. Write six hexadecimal digits, such as {1}.",
           .verbatim(JSONError.quote(text)), "FF0000"))

@@ -28,17 +28,17 @@ struct DraftChecker {
     isNew: Bool = false
   ) throws(ControlError) -> Schedules.Message {
     var problems: [FieldProblem] = []
-    func add(_ field: String, _ code: String, _ message: Phrase) {
+    func add(_ field: String, _ code: FieldCode, _ message: Phrase) {
       problems.append(FieldProblem(field: prefix + field, code: code, message: message))
     }
     if let own = DraftChecker.reserved.first(where: { id.hasPrefix($0) }) {
       add(
-        "id", "reserved",
+        "id", .reserved,
         .phrase("Ids that begin with \"\(own)\" belong to the sign; choose another."))
     }
     if isNew, MessageDraft.reservedIDs.contains(id) {
       add(
-        "id", "reserved",
+        "id", .reserved,
         .phrase("\"\(id)\" is a name that the sign uses itself; choose another id."))
     }
     let zone = zone(of: draft, add)
@@ -46,25 +46,25 @@ struct DraftChecker {
       do throws(SignError) {
         _ = try EffectCatalog.effect(named: name)
       } catch {
-        add(field, "unknown", error.phrase)
+        add(field, .unknown, error.phrase)
       }
     }
     if let scroll = draft.scroll {
       do {
         _ = try ScrollMode.parser.parse(scroll)
       } catch {
-        add("scroll", "unknown", Phrase(of: error))
+        add("scroll", .unknown, Phrase(of: error))
       }
     }
     if let speed = draft.speed, Rational(columnsPerSecond: speed) == nil {
-      add("speed", "format", .phrase("The speed is too fine; write at most nine decimals."))
+      add("speed", .format, .phrase("The speed is too fine; write at most nine decimals."))
     }
     if let place = zone ?? setup.zone(named: setup.mainZone) {
       if let scene = draft.scene {
         checkScene(scene, draft, place, composes: checksText, add)
       } else if checksText {
         for (field, problem) in textProblems(draft, place) {
-          problems.append(FieldProblem(field: prefix + field, code: "markup", message: problem))
+          problems.append(FieldProblem(field: prefix + field, code: .markup, message: problem))
         }
       }
     }
@@ -72,7 +72,7 @@ struct DraftChecker {
       let message = try draft.message(id: id, in: defaults)
       if problems.isEmpty { return message }
     } catch {
-      for problem in error.problems { add(problem.field, problem.code.rawValue, problem.phrase) }
+      for problem in error.problems { add(problem.field, FieldCode(problem.code), problem.phrase) }
     }
     throw Self.refusal(problems)
   }
@@ -120,14 +120,14 @@ struct DraftChecker {
   private static let mostProblems = 100
 
   private func zone(
-    of draft: MessageDraft, _ add: (String, String, Phrase) -> Void
+    of draft: MessageDraft, _ add: (String, FieldCode, Phrase) -> Void
   ) -> ServiceZone? {
     let name = draft.zone ?? setup.mainZone
     if let zone = setup.zone(named: name) { return zone }
     let names = setup.zones.map(\.name)
     let quoted = Wording.quoted(name)
     add(
-      "zone", "unknown",
+      "zone", .unknown,
       Wording.nearest(to: name, among: names).map {
         .phrase("There is no zone \(quoted). Did you mean \($0)?")
       }
@@ -158,7 +158,7 @@ struct DraftChecker {
   /// Reports the mistakes of a scene in its zone.
   private func checkScene(
     _ value: JSONValue, _ draft: MessageDraft, _ zone: ServiceZone, composes: Bool,
-    _ add: (String, String, Phrase) -> Void
+    _ add: (String, FieldCode, Phrase) -> Void
   ) {
     for (field, isGiven) in [
       ("plain", draft.isPlain != nil), ("entry", draft.entry != nil), ("exit", draft.exit != nil),
@@ -166,13 +166,13 @@ struct DraftChecker {
       ("speed", draft.speed != nil),
     ] where isGiven {
       add(
-        field, "conflict",
+        field, .conflict,
         .phrase("With a scene, \"\(field)\" belongs in the scene. Move it there."))
     }
     let size = value.bytes.count
     guard size <= Self.sceneLimit else {
       add(
-        "scene", "length",
+        "scene", .length,
         .phrase("The scene has \(size) bytes; allowed is 1 to \(Self.sceneLimit)."))
       return
     }
@@ -182,11 +182,11 @@ struct DraftChecker {
       guard composes, let problem = Composer(zone: zone, builder: builder).problem(scene) else {
         return
       }
-      add("scene", "markup", problem)
+      add("scene", .markup, problem)
     } catch {
       for problem in error.problems {
         add(
-          problem.path.isEmpty ? "scene" : "scene.\(problem.path)", "scene",
+          problem.path.isEmpty ? "scene" : "scene.\(problem.path)", .scene,
           .capitalized(.closed(problem.sentences)))
       }
     }

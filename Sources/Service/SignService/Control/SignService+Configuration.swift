@@ -78,14 +78,14 @@ extension SignService {
   func checkConfiguration(of layer: DesiredLayer, by caller: Caller) async throws(ControlError) {
     guard let text = layer.configuration else { return }
     guard caller.role == .administrator else {
-      throw .invalid("configuration", "role", ServiceState.needsRights)
+      throw .invalid("configuration", .role, ServiceState.needsRights)
     }
     func problem(_ mistake: ConfigurationMistake, showsPlace: Bool) -> FieldProblem {
       let path = ["configuration", mistake.key].filter { !$0.isEmpty }.joined(separator: ".")
       let own = ConfigurationMistake(
         line: showsPlace ? mistake.line : nil, column: showsPlace ? mistake.column : nil,
         message: mistake.message)
-      return FieldProblem(field: path, code: "configuration", message: own.sentence)
+      return FieldProblem(field: path, code: .configuration, message: own.sentence)
     }
     do throws(ConfigurationError) {
       _ = try ConfigurationOverlay(text)
@@ -102,7 +102,7 @@ extension SignService {
     guard found.fixed.isEmpty else {
       let keys = Phrase.joined(found.fixed.map { .verbatim($0) }, separator: ", ")
       throw .invalid(
-        "configuration", "fixed",
+        "configuration", .fixed,
         .phrase(
           """
           A running sign cannot change \(keys). Leave it out, or change it in the file of \

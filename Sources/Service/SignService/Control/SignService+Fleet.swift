@@ -24,7 +24,7 @@ extension SignService {
     try caller.check(zone: nil)
     guard layer.isLater(than: state.layers[layer.name]) else { return false }
     guard layer.blob == nil || layer.configuration != nil else {
-      throw .invalid("configuration.hash", "missing", ServiceState.lacksText)
+      throw .invalid("configuration.hash", .missing, ServiceState.lacksText)
     }
     try await checkConfiguration(of: layer, by: caller)
     let pictures = try await read(picturesOf: layer)
@@ -87,7 +87,7 @@ extension SignService {
   ) throws(ControlError) {
     guard !layer.isTooFarAhead(at: state.clock.seen.civil) else {
       throw .invalid(
-        "at", "range",
+        "at", .range,
         .phrase(
           """
           It is more than \(DesiredLayer.mostDaysAhead) days from now. Check the year, and \

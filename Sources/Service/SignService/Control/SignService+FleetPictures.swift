@@ -19,7 +19,7 @@ extension SignService {
         } catch {
           problems.append(
             FieldProblem(
-              field: layer.field(naming: hash), code: "picture",
+              field: layer.field(naming: hash), code: .picture,
               message: Self.refusal(ofPicture: error)))
         }
       }
@@ -44,7 +44,7 @@ extension ServiceState {
     for hash in Set(names.values) {
       guard let picture = pictures.files[hash] ?? new[hash] else {
         throw .invalid(
-          slot?.latest?.field(naming: hash) ?? "pictures", "missing", Self.lacksPicture)
+          slot?.latest?.field(naming: hash) ?? "pictures", .missing, Self.lacksPicture)
       }
       files[hash] = picture
     }
@@ -52,7 +52,7 @@ extension ServiceState {
     guard new.isEmpty || table.count <= PictureList.most && table.bytes <= PictureList.mostBytes
     else {
       throw .invalid(
-        "pictures", "length",
+        "pictures", .length,
         .phrase(
           """
           With them the sign would keep \(table.count) pictures of \(table.bytes) bytes; the \

@@ -16,7 +16,7 @@ extension SignService {
     let instant = try setup.instant(text, "at")
     guard instant <= stateNow().playoutInstant else {
       throw .invalid(
-        "at", "range",
+        "at", .range,
         .phrase("It is in the future. Ask \"why\" or the calendar what will be shown."))
     }
     return try await reading { [self] () throws(StorageError) in

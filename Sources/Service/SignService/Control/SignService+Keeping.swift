@@ -250,7 +250,7 @@ extension ControlError {
   package init(_ error: StorageError) {
     switch error {
     case .invalid:
-      self = .invalid("", "length", error.phrase)
+      self = .invalid("", .length, error.phrase)
     case .diskFull, .storeFull, .inUse: self = .busy(error.phrase, retryAfter: 60)
     default: self = .busy(error.phrase, retryAfter: 300)
     }
@@ -275,7 +275,7 @@ extension ControlError {
     switch error {
     case .unknownMessage, .unknownZone: self = .notFound(error.phrase)
     case .outOfRange:
-      self = .invalid("seconds", "range", error.phrase)
+      self = .invalid("seconds", .range, error.phrase)
     case .protected, .tooMany: self = .conflict(error.phrase)
     }
   }

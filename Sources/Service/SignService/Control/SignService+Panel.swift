@@ -86,7 +86,7 @@ extension SignService {
   ) async throws(ControlError) {
     guard let found = TestPattern.standard.first(where: { $0.rawValue == pattern }) else {
       throw .invalid(
-        "pattern", "unknown",
+        "pattern", .unknown,
         .phrase(
           "There is no pattern \"{0}\". The patterns are {1}.", "\(pattern)",
           .joined(TestPattern.standard.map { .verbatim($0.rawValue) }, separator: ", ")))
@@ -135,7 +135,7 @@ extension SignService {
         do throws(SignError) {
           try plan.setIntensity(intensity, at: now)
         } catch {
-          throw .invalid("intensity", "range", .joined([error.cause, error.advice]))
+          throw .invalid("intensity", .range, .joined([error.cause, error.advice]))
         }
       }
       return Self.view(state)
@@ -217,7 +217,7 @@ extension SignService {
       columns = Rational(columnsPerSecond: speed)
       guard let columns, columns > Rational(0) else {
         throw .invalid(
-          "speed", "format", .phrase("The speed is too fine; write at most nine decimals."))
+          "speed", .format, .phrase("The speed is too fine; write at most nine decimals."))
       }
     }
     return try await orderNow(by: caller) { [self, columns] (state) throws(ControlError) in

@@ -126,7 +126,7 @@ extension SignService {
   ) async throws(ControlError) -> (view: PictureView, isNew: Bool) {
     try caller.check(zone: nil)
     guard PictureView.isName(name) else {
-      throw .invalid("name", "format", PictureView.refusal(ofName: name))
+      throw .invalid("name", .format, PictureView.refusal(ofName: name))
     }
     let stored = try await read(file)
     return try await changeNow { [self] (state) throws(ControlError) in
@@ -177,7 +177,7 @@ extension SignService {
       do throws(SignError) {
         return try intake.read(file)
       } catch {
-        throw .invalid("", "picture", Self.refusal(ofPicture: error))
+        throw .invalid("", .picture, Self.refusal(ofPicture: error))
       }
     }
   }

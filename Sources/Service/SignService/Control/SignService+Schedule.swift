@@ -58,7 +58,7 @@ extension SignService {
     let asked = from ?? now
     guard until.map({ $0 > asked }) ?? true else {
       throw .invalid(
-        "until", "range", .phrase("The end is not after the start; write a later one."))
+        "until", .range, .phrase("The end is not after the start; write a later one."))
     }
     let end = until ?? asked.advanced(bySeconds: 86_400)
     // Only the log of the store knows the past: messages have come, gone and changed since.
@@ -170,7 +170,7 @@ extension ServiceSetup {
   ) throws(ControlError) -> CivilInstant {
     if let instant = TimeText.instant(text, timeZone, isEnd: isEnd) { return instant }
     throw .invalid(
-      field, "format",
+      field, .format,
       .phrase(
         "It is not a time; write {0}, {1} or {2}.", "2026-12-24T08:00:00+01:00", "2026-12-24T08:00",
         "2026-12-24"))

@@ -38,7 +38,7 @@ extension SignService {
       try condition.check(old?.revision)
       guard MarkupName(name)?.description == name else {
         throw .invalid(
-          "name", "format",
+          "name", .format,
           .phrase(
             """
             "\(name)" is not a name of a value; write a name of letters a to z, digits, \

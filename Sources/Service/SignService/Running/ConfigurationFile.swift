@@ -72,7 +72,7 @@ package final class ConfigurationFile: Sendable {
       guard found.mistakes.isEmpty else {
         throw .invalid(
           found.mistakes.map {
-            FieldProblem(field: "text", code: "configuration", message: $0.sentence)
+            FieldProblem(field: "text", code: .configuration, message: $0.sentence)
           })
       }
       guard found.fixed.isEmpty else {

@@ -125,7 +125,7 @@ struct DesiredDocumentTests {
       _ = try reader.layer(Array(text.utf8), name: .sign)
       Issue.record("It is read.")
     } catch {
-      #expect(error.errors.map(\.code) == ["instant"])
+      #expect(error.errors.map(\.code) == [.instant])
       #expect(error.errors.first?.position?.line == 2 && error.errors.first?.position?.column == 8)
     }
   }

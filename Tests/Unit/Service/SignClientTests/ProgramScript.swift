@@ -18,7 +18,7 @@ struct ProgramScript: SignScript {
   ) throws(ControlError) -> [WhyView] {
     if instant == "never" {
       throw .invalid([
-        FieldProblem(field: "at", code: "invalid", message: .verbatim("That is no time."))
+        FieldProblem(field: "at", code: .format, message: .verbatim("That is no time."))
       ])
     }
     let items: [WhyView.Item] = [
