@@ -1,10 +1,27 @@
 // SPDX-License-Identifier: MIT
 import Fleet
 import Foundation
+import SignTesting
 import Testing
 
 struct BrokerFilesTests {
   private let folder = BrokerFolder()
+
+  @Test func `the page on fleets has the rights of a sign`() throws {
+    try folder.add("hall")
+    let rights = try folder.text("signboard.acl").components(separatedBy: "user hall\n")[1]
+      .components(separatedBy: "\n\n")[0].split(separator: "\n")
+    let page = try Repository.text("Documentation/fleet.md").split(separator: "\n")
+    let row = try #require(page.first { $0.hasPrefix("| a sign, by its id |") })
+    for (place, right) in [(1, "read"), (2, "write")] {
+      // "readwrite" is both.
+      let topics = rights.filter { $0.split(separator: " ")[1].contains(right) }
+        .map { $0.replacing(#/.*signboard\/v1\/(sign\/hall\/|group\/\+\/)?/#, with: "") }
+      let named = row.split(separator: "|")[place].matches(of: #/`([^`]+)`/#)
+        .map { $0.1.replacing(#/[A-Z][A-Z0-9-]+/#, with: "+") }
+      #expect(named == topics, "\(right)")
+    }
+  }
 
   @Test func `the files of two signs have these words`() throws {
     let outcome = try folder.add("hall-2", "hall-1")

@@ -159,15 +159,30 @@ struct HomeAssistantTests {
     #expect(shown.hasSuffix("長…\""))
   }
 
-  @Test func `automations of the page name entities that a sign has`() throws {
+  /// The platform and the title of each entity.
+  private func entities() throws -> [(platform: String, title: String?)] {
     let device = HomeAssistantDevice(
       topics: try topics(), version: "1", size: nil, page: nil, messages: [])
     let document = String(decoding: device.message.payload, as: UTF8.self)
     let entity = #/"platform":"(\w+)","unique_id":"[^"]+","qos":1,"name":(?:null|"([^"]+)")/#
+    return document.matches(of: entity).map { (String($0.1), $0.2.map { String($0) }) }
+  }
+
+  @Test func `the page on MQTT has every entity`() throws {
+    let page = try Repository.text("Documentation/mqtt.md")
+    let rest = page.split(separator: "| entity | what it is |\n").last
+    let rows = try #require(rest?.split(separator: "\n\n").first)
+    let cells = rows.matches(of: #/\n\| ([^-|]+) \|/#).flatMap { $0.1.split(separator: ", ") }
+    let named = cells.map { String($0).replacing(" (notify)", with: "") }
+    let titles = try entities().map { $0.title ?? $0.platform }
+    #expect(named.sorted() == titles.sorted())
+  }
+
+  @Test func `automations of the page name entities that a sign has`() throws {
     // Home Assistant makes the name of an entity of its platform, its device and its title.
-    let entities = document.matches(of: entity).map { found in
-      let title = found.2.map { "_" + $0.lowercased().replacing(" ", with: "_") } ?? ""
-      return "\(found.1).hall_1\(title)"
+    let entities = try entities().map { entity in
+      let title = entity.title.map { "_" + $0.lowercased().replacing(" ", with: "_") } ?? ""
+      return "\(entity.platform).hall_1\(title)"
     }
     let page = try Repository.text("Documentation/home-assistant.md")
     let named = Set(page.matches(of: #/\w+\.hall_1\w*/#).map { String($0.0) })

@@ -46,13 +46,4 @@ struct MQTTPageTests {
     #expect(layers.map { $0.begin != nil && $0.end != nil } == [false, false, true])
     #expect(layers.map { $0.pictures.keys.sorted() } == [[], ["cup.png"], []])
   }
-
-  @Test func `the page names every entity`() throws {
-    for word in [
-      "Message", "Standing text", "Show now", "Pause", "Identify", "Shown", "Problem",
-      "Error of the clock", "Picture",
-    ] {
-      #expect(page.contains(word), "\(word)")
-    }
-  }
 }
