@@ -3,7 +3,7 @@ package import Schedules
 
 /// The kind of a problem of one field, for programs.
 package enum FieldCode: String, CaseIterable, Sendable {
-  case choice, configuration, conflict, fixed, format, instant, length, markup, missing, never
+  case choice, configuration, conflict, fixed, format, hash, instant, length, markup, missing, never
   case picture, range, reserved, role, scene, syntax, target, twice, type, unknown
 
   /// What a code of the schedule is called here.
@@ -26,6 +26,7 @@ package enum FieldCode: String, CaseIterable, Sendable {
     case .conflict: "It does not go together with another field."
     case .fixed: "A running sign cannot change the key of the configuration."
     case .format: "The text is not written as it has to be."
+    case .hash: "What has come is something else than the field names."
     case .instant: "The text is no instant, such as 2026-12-24T08:00:00Z."
     case .length: "A text or a list is too long or too short, or pictures are too many."
     case .markup: "The markup of the text is wrong, or the text cannot be shown."

@@ -37,7 +37,7 @@ struct WaitingLayer {
     guard let hash = missing.first else { return }
     guard let bytes, SHA256.text(bytes) == hash else {
       throw problem(
-        "hash",
+        .hash,
         .phrase(
           """
           What the broker has in its place has another SHA-256, or more than \
