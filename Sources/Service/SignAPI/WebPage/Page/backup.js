@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 // Everything that the sign keeps as one file, and back.
 import { ask } from "./api.js";
-import { byId, make, onFile, tell } from "./dom.js";
+import { byId, chooser, make, said, tell } from "./dom.js";
 import { download } from "./export.js";
 import { number, t } from "./language.js";
-import { StepDialog } from "./step-dialog.js";
+import { problems, StepDialog } from "./step-dialog.js";
 
 const mostBytes = 32 << 20;
 const type = "application/vnd.sqlite3";
@@ -16,10 +16,13 @@ export class Backup {
   }
 
   make() {
-    if (this.dialog) return;
-    this.dialog = new StepDialog("backup", { choose: ["backup-choose"] });
-    byId("backup-save").addEventListener("click", () => this.save());
-    onFile("backup-file", (file) => this.choose(file));
+    this.dialog ??= new StepDialog("backup", "backup.title", { choose: ["backup-choose"] }, (told) => [
+      make("div", { id: "backup-choose" },
+        said("p", "backup.hint", { class: "hint" }),
+        said("button", "backup.save", {
+          type: "button", class: "primary", id: "backup-save", onclick: () => this.save() }),
+        chooser("backup.restore", (file) => this.choose(file), { id: "backup-file" })),
+      told, problems("backup-problems", "backup.problems")]);
   }
 
   open() {

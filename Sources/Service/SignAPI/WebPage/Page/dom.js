@@ -69,10 +69,12 @@ export function onSubmit(form, action) {
   });
 }
 
-export function onFile(id, take) {
-  byId(id).addEventListener("change", ({ target }) => {
-    if (target.files[0]) take(target.files[0]);
-  });
+/** A field for a file, which `take` gets. */
+export function chooser(key, take, attributes) {
+  const onchange = ({ target }) => target.files[0] && take(target.files[0]);
+  return labelled(key, make("span", { class: "chooser" },
+    make("input", { type: "file", onchange, ...attributes }),
+    said("span", "import.choose", { class: "button" })));
 }
 
 /** Calls `take` with the files that are dropped on an element, as long as `accepts` says so. */

@@ -2,9 +2,10 @@
 // Writes messages into a file: as the sign takes them (JSON), or for spreadsheets (CSV).
 import { rowsOf } from "./columns.js";
 import { writeTable } from "./csv.js";
-import { attempt, byId, fill, make, tell, unfold } from "./dom.js";
+import { attempt, byId, fill, make, said, tell } from "./dom.js";
 import { number, t } from "./language.js";
 import { draftOf } from "./naming.js";
+import { StepDialog } from "./step-dialog.js";
 
 const mostMessages = 1000;
 const mostBytes = 1 << 20;
@@ -35,26 +36,20 @@ export class Export {
   constructor(list) {
     Object.assign(this, { list, dialog: null });
     byId("export").addEventListener("click", () => attempt(() => this.open()));
-    addEventListener("hashchange", () => this.dialog?.close());
-  }
-
-  make() {
-    if (this.dialog) return;
-    unfold(byId("export-template"));
-    this.dialog = byId("export-dialog");
-    byId("close-export").addEventListener("click", () => this.dialog.close());
   }
 
   async open() {
     await this.list.reader.whole();
-    this.make();
+    this.dialog ??= new StepDialog("export", "export.title", {}, (told) => [
+      told, said("p", "export.hint", { class: "hint" }), make("ul", { id: "export-choices" })]);
     const { messages, found, filters, selection } = this.list;
     const chosen = selection.chosen;
     fill(byId("export-choices"),
       this.choice(messages, "export.allJson", "export.allCsv"),
       filters.isOn ? this.choice(found, "export.foundJson", "export.foundCsv") : null,
       chosen.length > 0 ? this.choice(chosen, "export.chosenJson", "export.chosenCsv") : null);
-    this.dialog.showModal();
+    this.dialog.show("choose", { actions: [this.dialog.closing] });
+    this.dialog.open();
   }
 
   /** Two buttons for some messages; those of calendars come from there and are left out. */

@@ -2,12 +2,12 @@
 // Reads messages from a file: they are checked and told first, and taken when a person says so.
 import { putAll, removeAll } from "./changing.js";
 import { askSign, compare, isSame, placed } from "./checking.js";
-import { byId, fill, make, onFile, takeDrops } from "./dom.js";
+import { byId, chooser, fill, make, said, takeDrops } from "./dom.js";
 import { mostBytes, readFile } from "./file-reading.js";
 import { language, number, t } from "./language.js";
 import { draftOf, isOfFleet, nameOf } from "./naming.js";
 import { may } from "./session.js";
-import { StepDialog } from "./step-dialog.js";
+import { problems, StepDialog } from "./step-dialog.js";
 
 /** What was not done because there is another message than before. */
 const stale = (message) => ({ message, problem: { sentence: t("problem.stale") } });
@@ -85,10 +85,16 @@ export class Import {
   }
 
   make() {
-    if (this.dialog) return;
-    this.dialog = new StepDialog("import", { choose: ["import-choose"], others: ["import-others-line"] });
-    onFile("import-file", (file) => this.check(file));
-    byId("import-others").addEventListener("change", () => this.offer());
+    const steps = { choose: ["import-choose"], others: ["import-others-line"] };
+    this.dialog ??= new StepDialog("import", "import.title", steps, (told) => [
+      make("div", { id: "import-choose" },
+        said("p", "import.hint", { class: "hint" }),
+        chooser("import.file", (file) => this.check(file),
+          { id: "import-file", accept: ".json,.csv,.tsv,.txt", autofocus: true })),
+      told, problems("import-problems", "import.problems"),
+      make("label", { id: "import-others-line", class: "check" },
+        make("input", { type: "checkbox", id: "import-others", onchange: () => this.offer() }),
+        make("span", { id: "import-others-text" }))]);
   }
 
   takeDropped(files) {

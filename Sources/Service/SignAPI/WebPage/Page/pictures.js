@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pictures of the sign: put into a text, taken from files, drawn, replaced and removed.
 import { ask, at } from "./api.js";
-import { byId, labelled, make, onFile, said, takeDrops } from "./dom.js";
+import { byId, chooser, make, said, takeDrops } from "./dom.js";
 import { Drawing } from "./drawing.js";
 import { DrawnPicture, mostRows } from "./drawn-picture.js";
 import { showErrors } from "./fields.js";
@@ -10,31 +10,24 @@ import { frameOf, LedCanvas } from "./leds.js";
 import { freeName, preparedFile } from "./picture-files.js";
 import { PictureList, sizeOf } from "./picture-list.js";
 import { may, ownZone } from "./session.js";
-import { NamedDialog, StepDialog } from "./step-dialog.js";
+import { NamedDialog, problems, StepDialog } from "./step-dialog.js";
 
 /** So much of the height of the window has a picture that is looked at. */
 const tallest = 0.25;
 /** A new drawing has as many columns as rows, but not more than this. */
 const mostNewColumns = 16;
 
-function adding() {
-  return make("div", { class: "adding", data: { needs: "writer all-zones" } },
-    labelled("picture.file", make("span", { class: "chooser" },
-      make("input", { type: "file", id: "picture-file", accept: "image/*" }),
-      said("span", "import.choose", { class: "button" }))),
-    said("button", "picture.draw", { type: "button", id: "draw-picture" }));
-}
-
-function list() {
+/** The list, and what adds a picture to it. */
+function list(take) {
   const hint = (id) => make("p", { id, class: "hint" });
   return make("div", { id: "pictures-list" },
     hint("pictures-count"),
     make("ul", { id: "pictures", hidden: true, data: { tLabel: "picture.title" } }),
-    adding(),
+    make("div", { class: "adding", data: { needs: "writer all-zones" } },
+      chooser("picture.file", take, { id: "picture-file", accept: "image/*" }),
+      said("button", "picture.draw", { type: "button", id: "draw-picture" })),
     hint("pictures-drawable"), hint("pictures-room"), hint("pictures-untold"),
-    make("div", {
-      id: "pictures-unreadable", class: "problems", role: "region", tabindex: "0", hidden: true,
-      data: { tLabel: "picture.unreadable" } }));
+    problems("pictures-unreadable", "picture.unreadable"));
 }
 
 function look() {
@@ -60,7 +53,7 @@ const steps = {
 export class Pictures extends NamedDialog {
   /** `screen` has the color of the sign, `rows` gives the rows of the message. */
   constructor(screen, { rows, onChoose }) {
-    super("/pictures", { titleKey: "picture.title", sure: "picture.sure", removed: "picture.removed" });
+    super("/pictures", { sure: "picture.sure", removed: "picture.removed" });
     Object.assign(this, { screen, rows, onChoose });
     this.drawnName = "";
   }
@@ -68,12 +61,12 @@ export class Pictures extends NamedDialog {
   make() {
     if (this.dialog) return;
     this.drawing = new Drawing(this.screen);
-    this.dialog = new StepDialog("pictures", steps, [list(), look(), this.drawing.node, naming()]);
+    this.dialog = new StepDialog("pictures", "picture.title", steps, (told) => [
+      told, list((file) => this.look(file)), look(), this.drawing.node, naming()]);
     this.list = new PictureList(this.screen, {
       choose: (name) => this.choose(name), draw: (picture) => this.drawAgain(picture),
       remove: (name) => this.askRemoval(name) });
     this.leds = new LedCanvas(byId("picture-look").querySelector("canvas"), { tallest });
-    onFile("picture-file", (file) => this.look(file));
     byId("draw-picture").addEventListener("click", () => this.drawNew());
     byId("picture-name").addEventListener("input", ({ target }) => {
       if (this.drawing.node.checkVisibility()) this.drawnName = target.value;
@@ -100,7 +93,7 @@ export class Pictures extends NamedDialog {
   }
 
   async look(file) {
-    this.show("list", { texts: [t("picture.looking")], actions: [this.back] });
+    this.dialog.show("list", { texts: [t("picture.looking")], actions: [this.back] });
     const { round } = this.dialog;
     const sent = await preparedFile(file);
     if (round !== this.dialog.round) return;
@@ -120,7 +113,7 @@ export class Pictures extends NamedDialog {
   }
 
   showLook({ file, type }) {
-    this.show("look", this.keeping(() => ({ file, type }), () => this.showLook({ file, type })));
+    this.dialog.show("look", this.keeping(() => ({ file, type }), () => this.showLook({ file, type })));
   }
 
   /** Begins a picture, or goes on with one that was left. */
@@ -143,7 +136,7 @@ export class Pictures extends NamedDialog {
   showDrawing() {
     const made = () => ({
       file: new Blob([this.drawing.rows.join("\n")]), type: "text/plain", isDrawn: true });
-    this.show("draw", { titleKey: "picture.draw", ...this.keeping(made, () => this.showDrawing()) });
+    this.dialog.show("draw", { titleKey: "picture.draw", ...this.keeping(made, () => this.showDrawing()) });
     this.drawing.draw();
   }
 
@@ -187,7 +180,7 @@ export class Pictures extends NamedDialog {
   }
 
   askReplacing(name, picture) {
-    this.ask({ texts: [t("picture.taken", name)], key: "picture.replace",
+    this.dialog.ask({ texts: [t("picture.taken", name)], key: "picture.replace",
       run: () => this.put(name, { ...picture, replaces: true }), back: picture.again });
   }
 }

@@ -1,38 +1,29 @@
 // SPDX-License-Identifier: MIT
 // A dialog of which one step is seen at a time: what is told, the parts of the step, its buttons.
 import { ask, at, read } from "./api.js";
-import { byId, fill, make, unfold } from "./dom.js";
+import { byId, fill, make } from "./dom.js";
 import { clearErrors } from "./fields.js";
 import { number, t, translate } from "./language.js";
 
 const mostTold = 100;
 
-/** Takes a dialog out of its template in the page, and puts it into the page. */
-function unfolded(name) {
-  unfold(byId(`${name}-template`));
-  return byId(`${name}-dialog`);
-}
-
-function made(name, parts) {
-  const node = make("dialog",
-    { id: `${name}-dialog`, class: "files from-top", "aria-labelledby": `title-${name}` },
-    make("h2", { id: `title-${name}`, tabindex: "-1" }),
-    make("div", { id: `${name}-state`, class: "told", role: "status" }),
-    parts,
-    make("div", { id: `${name}-actions`, class: "finish" }));
-  translate(node);
-  document.body.append(node);
-  return node;
-}
+/** A room for lines of problems, which can be scrolled. */
+export const problems = (id, key) => make("div", {
+  id, class: "problems", role: "region", tabindex: "0", hidden: true, data: { tLabel: key } });
 
 /** The dialog, which is in the page from then on. */
 export class StepDialog {
-  /** `steps` has the ids of the parts that each shows; a dialog of `parts` has no template. */
-  constructor(name, steps, parts = null) {
-    Object.assign(this, { name, steps, isBusy: false });
+  /** `steps` has the ids of the parts that each shows; `parts` gets the element for what is told. */
+  constructor(name, titleKey, steps, parts) {
+    Object.assign(this, { name, titleKey, steps, isBusy: false });
     /** Counts the steps, so that an answer to one that was left changes nothing any more. */
     this.round = 0;
-    this.node = parts ? made(name, parts) : unfolded(name);
+    this.node = make("dialog", { id: `${name}-dialog`, class: "files", "aria-labelledby": `title-${name}` },
+      make("h2", { id: `title-${name}`, tabindex: "-1" }),
+      parts(make("div", { id: `${name}-state`, class: "told", role: "status" })),
+      make("div", { id: `${name}-actions`, class: "finish" }));
+    translate(this.node);
+    document.body.append(this.node);
     this.node.addEventListener("cancel", (event) => {
       // What is being changed is told to its end.
       if (this.isBusy) event.preventDefault();
@@ -50,11 +41,11 @@ export class StepDialog {
   get closing() { return { key: "close", run: () => this.close() }; }
 
   /** Shows a step: its title, the sentences that are told, the lines of problems, its buttons. */
-  show(step, { titleKey, texts = [], lines = [], actions = [] }) {
+  show(step, { titleKey = this.titleKey, texts = [], lines = [], actions = [] }) {
     const { name } = this;
     this.round += 1;
     clearErrors(this.node);
-    if (titleKey) byId(`title-${name}`).textContent = t(titleKey);
+    byId(`title-${name}`).textContent = t(titleKey);
     for (const id of new Set(Object.values(this.steps).flat())) {
       byId(id).hidden = !this.steps[step]?.includes(id);
     }
@@ -114,7 +105,7 @@ export class StepDialog {
 }
 
 /** A dialog of what the sign keeps by names. `make` makes the dialog and `draw` gets the answer of `path`;
- * `keys` are its title and what is said before and after one is removed. */
+ * `keys` are what is said before and after one is removed. */
 export class NamedDialog {
   constructor(path, keys) { Object.assign(this, { path, keys, dialog: null }); }
 
@@ -125,9 +116,7 @@ export class NamedDialog {
     this.load();
   }
 
-  begin(...texts) { this.show("list", { texts, actions: [this.dialog.closing] }); }
-  show(step, parts) { this.dialog.show(step, { titleKey: this.keys.titleKey, ...parts }); }
-  ask(parts) { this.dialog.ask({ titleKey: this.keys.titleKey, ...parts }); }
+  begin(...texts) { this.dialog.show("list", { texts, actions: [this.dialog.closing] }); }
 
   async load() {
     try {
@@ -138,7 +127,7 @@ export class NamedDialog {
   }
 
   askRemoval(name) {
-    this.ask({ texts: [t(this.keys.sure, name)], key: "bulk.remove",
+    this.dialog.ask({ texts: [t(this.keys.sure, name)], key: "bulk.remove",
       run: () => this.remove(name), back: () => this.begin() });
   }
 

@@ -23,7 +23,7 @@ function naming() {
 
 export class Templates extends NamedDialog {
   constructor(editor) {
-    super("/templates", { titleKey: "template.title", sure: "template.sure", removed: "template.removed" });
+    super("/templates", { sure: "template.sure", removed: "template.removed" });
     this.editor = editor;
     byId("from-template").addEventListener("click", () => this.open());
     byId("keep-template").addEventListener("click", () => this.openNaming());
@@ -31,7 +31,8 @@ export class Templates extends NamedDialog {
 
   make() {
     this.dialog ??= new StepDialog(
-      "templates", { list: ["templates-list"], name: ["template-naming"] }, [list(), naming()]);
+      "templates", "template.title", { list: ["templates-list"], name: ["template-naming"] },
+      (told) => [told, list(), naming()]);
   }
 
   draw({ templates }) {
@@ -70,7 +71,7 @@ export class Templates extends NamedDialog {
   }
 
   showNaming(draft, ...texts) {
-    this.show("name", {
+    this.dialog.show("name", {
       titleKey: "template.keep", texts,
       actions: [
         { key: "save", run: () => this.keep(draft), isPrimary: true },
@@ -92,7 +93,7 @@ export class Templates extends NamedDialog {
 
   refused(name, draft, problem) {
     if (problem.status === 412) {
-      return this.ask({
+      return this.dialog.ask({
         titleKey: "template.keep", texts: [t("template.taken", name)], key: "picture.replace",
         run: () => this.keep(draft, { replaces: true }), back: () => this.showNaming(draft) });
     }
