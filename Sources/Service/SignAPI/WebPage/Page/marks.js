@@ -12,7 +12,10 @@ const marks = {
   value: ["{temperature}", ""],
 };
 const panels = ["color", "emoji", "icon"];
-const colors = ["red", "orange", "amber", "yellow", "green", "cyan", "blue", "magenta", "white"];
+const colors = {
+  red: "#ff2c20", orange: "#ff8000", amber: "#ffac1c", yellow: "#ffe62e", green: "#34d13c", cyan: "#2ed9e6",
+  blue: "#4c8cff", magenta: "#f043e0", white: "#fffaec",
+};
 /** Characters that the sign has pictures of for every height. */
 const emoji = [
   ["emoji.people", "😀😂🤣😉😊😍🥰😘😎🤔😐😴😮😱😢😭😡😷👍👎👌✌👋👏🙏💪👉👤👥"],
@@ -165,9 +168,13 @@ export class Marks {
 
   /** Draws what is open; the rest is made when it is asked for. */
   draw() {
-    fill(byId("color-panel"), byId("color-panel").hidden ? [] : colors.map((color) => make(
-      "button", { type: "button", data: { color }, onclick: () => this.put(`{color ${color}}`, "{/color}") },
-      make("span", { class: "swatch" }), t(`color.${color}`))));
+    fill(byId("color-panel"), byId("color-panel").hidden ? [] : Object.entries(colors).map(([color, light]) => {
+      const swatch = make("span", { class: "swatch" });
+      swatch.style.background = light;
+      return make("button", {
+        type: "button", data: { color }, onclick: () => this.put(`{color ${color}}`, "{/color}"),
+      }, swatch, t(`color.${color}`));
+    }));
     fill(byId("emoji-panel"), byId("emoji-panel").hidden ? [] : emoji.map(([key, characters]) => make(
       "div", { role: "group", "aria-label": t(key) },
       make("span", { class: "label", "aria-hidden": "true", text: t(key) }),
