@@ -200,6 +200,17 @@ export async function attempt(action) {
   }
 }
 
+/** Does what a button begins, which cannot be pressed again meanwhile. */
+export async function once(button, action) {
+  if (button.disabled) return;
+  button.disabled = true;
+  try {
+    await action();
+  } finally {
+    button.disabled = false;
+  }
+}
+
 /** Whether the person wants little to move. */
 export const wantsStillness = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What is wanted of a group or a sign, and changes of it.
 import { ask, at, read, readOr } from "./api.js";
-import { attempt, byId, iconButton, make, onSubmit, renew, tell } from "./dom.js";
+import { attempt, byId, iconButton, make, once, onSubmit, renew, tell } from "./dom.js";
 import { outcomeItems, signCount } from "./fleet-words.js";
 import { t } from "./language.js";
 import { may } from "./session.js";
@@ -15,7 +15,7 @@ function freshName() {
 export class WantedPart {
   constructor() {
     Object.assign(this, { target: "", document: {}, signs: [] });
-    onSubmit(byId("wanted-form"), () => this.send());
+    onSubmit(byId("wanted-form"), () => once(byId("wanted-send"), () => this.send()));
     onSubmit(byId("wanted-light"), () => attempt(() => this.setIntensity()));
   }
 
@@ -56,20 +56,17 @@ export class WantedPart {
   }
 
   async send() {
-    const [button, wrong] = [byId("wanted-send"), byId("wanted-wrong")];
+    const wrong = byId("wanted-wrong");
     const priority = byId("wanted-priority").valueAsNumber;
     const body = { text: byId("wanted-text").value, ...!Number.isNaN(priority) && { priority } };
     const id = byId("wanted-id").value.trim() || freshName();
     wrong.textContent = "";
-    button.disabled = true;
     try {
       const { data } = await ask("PUT", `${at(`${this.path}/messages`, id)}${this.waves}`, { body });
       tell(t(data.rollout ? "wanted.begun" : "wanted.sent", data.rollout));
       byId("wanted-text").value = byId("wanted-id").value = "";
     } catch (problem) {
       wrong.textContent = problem.sentence;
-    } finally {
-      button.disabled = false;
     }
   }
 

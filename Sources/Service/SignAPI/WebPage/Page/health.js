@@ -2,7 +2,7 @@
 // How the sign is: its parts, the systems that it tells, what was counted, what could not be shown.
 import { ask, at, read, readOr } from "./api.js";
 import { connectionNotices } from "./connection.js";
-import { attempt, byId, fill, icon, isNew, make, tellProblem } from "./dom.js";
+import { attempt, byId, fill, icon, isNew, make, once } from "./dom.js";
 import { has, language, number, onLanguage, t } from "./language.js";
 import { shortMoment } from "./moments.js";
 import { called } from "./naming.js";
@@ -98,21 +98,14 @@ export class HealthPart {
   actions(part) {
     if (!part.acknowledgeable) return [];
     const key = `health.acknowledge.${part.name}`;
-    const button = make("button", {
-      type: "button", text: t(has(key) ? key : "health.acknowledge"), data: { needs: "operator" } });
-    button.addEventListener("click", () => this.acknowledge(part, button));
-    return [button];
+    return [make("button", {
+      type: "button", text: t(has(key) ? key : "health.acknowledge"), data: { needs: "operator" },
+      onclick: ({ target }) => once(target, () => attempt(() => this.acknowledge(part))) })];
   }
 
-  async acknowledge(part, button) {
-    button.disabled = true;
-    try {
-      await ask("POST", `${at("/health", part.name)}/acknowledge`);
-      await this.refresh();
-    } catch (problem) {
-      button.disabled = false;
-      tellProblem(problem);
-    }
+  async acknowledge(part) {
+    await ask("POST", `${at("/health", part.name)}/acknowledge`);
+    await this.refresh();
   }
 
   draw() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // What was: the log of changes, and what the sign showed.
 import { read } from "./api.js";
-import { attempt, byId, fill, isNew, make, onSubmit } from "./dom.js";
+import { attempt, byId, fill, isNew, make, once, onSubmit } from "./dom.js";
 import { onLanguage, phrase, t } from "./language.js";
 import { dayText, moment, timeText } from "./moments.js";
 import { plainWords } from "./naming.js";
@@ -191,10 +191,8 @@ export class HistoryPart {
     Object.assign(this, { reader, root: byId("changes"), shown: new Shown() });
     // The changes are without a gap, the newest first.
     Object.assign(this, { changes: [], next: null, isRead: false });
-    byId("older-changes").addEventListener("click", ({ target }) => {
-      target.disabled = true;
-      attempt(() => this.readOlder()).finally(() => { target.disabled = false; });
-    });
+    byId("older-changes").addEventListener("click", ({ target }) =>
+      once(target, () => attempt(() => this.readOlder())));
     onLanguage(() => this.draw());
   }
 

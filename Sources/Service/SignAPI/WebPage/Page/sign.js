@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The panel itself: how bright it is, its test patterns and its wiring.
 import { ask, read } from "./api.js";
-import { attempt, byId, fill, make, onSubmit, settled, tell } from "./dom.js";
+import { attempt, byId, fill, make, once, onSubmit, settled, tell } from "./dom.js";
 import { download } from "./export.js";
 import { description, has, onLanguage, t } from "./language.js";
 
@@ -25,7 +25,8 @@ export class SignPart {
     });
     byId("save-picture").addEventListener("click", () =>
       byId("live").toBlob((blob) => download(blob, "signboard.png")));
-    byId("save-film").addEventListener("click", () => attempt(() => this.saveFilm()));
+    byId("save-film").addEventListener("click", ({ target }) =>
+      once(target, () => attempt(() => this.saveFilm())));
     onSubmit(byId("test"), () => this.change(() => this.startTest()));
     byId("end-test").addEventListener("click", () => this.change(() => this.endTest()));
     byId("test-pattern").addEventListener("change", () => this.tellPattern());
@@ -77,14 +78,8 @@ export class SignPart {
   }
 
   async saveFilm() {
-    const button = byId("save-film");
-    button.disabled = true;
     tell(t("panel.filming", filmLength));
-    try {
-      download(await read(`/film.gif?seconds=${filmLength}`, { reads: "blob" }), "signboard.gif");
-    } finally {
-      button.disabled = false;
-    }
+    download(await read(`/film.gif?seconds=${filmLength}`, { reads: "blob" }), "signboard.gif");
   }
 
   async sendIntensity() {

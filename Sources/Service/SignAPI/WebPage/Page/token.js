@@ -2,7 +2,7 @@
 // Starts a page for a person: asks for the token, and signs in with it.
 import { onTokenNeeded } from "./api.js";
 import { connectionNotices } from "./connection.js";
-import { attempt, byId, fill, labelled, make, onSubmit, said, tell } from "./dom.js";
+import { attempt, byId, fill, labelled, make, once, onSubmit, said, tell } from "./dom.js";
 import { apply, choose, language, languages, t } from "./language.js";
 import { takeToken } from "./link.js";
 import { lock, readSession, signIn } from "./session.js";
@@ -17,17 +17,14 @@ function tellFailure(problem) {
 
 /** Signs in with what was typed; what the sign does not know stays to be mended. */
 async function send() {
-  const [field, button] = [byId("token"), byId("token-send")];
-  if (button.disabled || field.value.trim() === "") return;
-  button.disabled = true;
+  const field = byId("token");
+  if (field.value.trim() === "") return;
   try {
     await signIn(field.value.trim());
     byId("token-dialog").close("send");
   } catch (problem) {
     tellFailure(problem);
     field.select();
-  } finally {
-    button.disabled = false;
   }
 }
 
@@ -47,7 +44,7 @@ function tokenDialog() {
         onclick: () => dialog.close("cancel") })));
   const dialog = make("dialog", { id: "token-dialog", "aria-labelledby": "title-token",
     "aria-describedby": "token-hint" }, form);
-  onSubmit(form, send);
+  onSubmit(form, () => once(byId("token-send"), send));
   document.body.append(dialog);
   return dialog;
 }
