@@ -90,18 +90,18 @@ class Shown {
 }
 
 const ofValue = "value:";
-const ofSign = "sign:";
-const ofConversation = "sign:conversation:";
-const ofRequest = "sign:request:";
 /** How the sign runs, such as `playback stopped, intensity 5, speed 40`. */
 const state = "sign:state";
-/** What has a name: the beginnings of its ids, and what is told of it. */
-const ofNamed = [
-  { prefix: "sign:picture:", put: "history.pictureKept", remove: "history.pictureRemoved" },
-  { prefix: "sign:template:", put: "history.templateKept", remove: "history.templateRemoved" },
+/** What is neither a message nor a value, by its id, and what is told of it where it was put and removed. */
+const others = [
+  [/^sign:conversation:/, "history.said"],
+  [/^sign:picture:(.*)/s, "history.pictureKept", "history.pictureRemoved"],
+  [/^sign:template:(.*)/s, "history.templateKept", "history.templateRemoved"],
+  [/^sign:(?:staged|layer|over|blob|fleet-configuration|fleet-picture)(?::|$)/, "history.fleet"],
+  [/^sign:progress$/, "history.progress"],
+  [/^sign:file-values$/, "history.file"],
+  [/^sign:/, "history.order"],
 ];
-/** What signs keep of what a fleet wants. */
-const ofFleet = /^sign:(staged|layer|over|blob|fleet-configuration|fleet-picture)(:|$)/;
 /** Who the sign is in the log, and who has asked it on its own machine. */
 const ofItself = "signboard";
 const here = ["unix socket", "loopback"];
@@ -116,7 +116,6 @@ const settings = {
   intensity: ["history.brightness", "history.brightnessPlanned"],
   speed: ["history.speed", "history.speedConfigured"],
 };
-const notes = { "sign:progress": "history.progress", "sign:file-values": "history.file" };
 
 /** The string for a change of a message; it is not told whether one without a text is new. */
 function ofMessage({ what, before, after }) {
@@ -124,11 +123,6 @@ function ofMessage({ what, before, after }) {
   if (what === "remove") return "history.removed";
   if (before === undefined) return after === undefined ? "history.saved" : "history.added";
   return after === undefined || after === before ? "history.edited" : "history.changed";
-}
-
-function ofValueChange({ what, after }) {
-  if (what === "put") return after === undefined ? "history.valueSaved" : "history.valueSet";
-  return "history.valueRemoved";
 }
 
 /** The string for an order, by how the sign ran before and after it. */
@@ -149,19 +143,19 @@ function told(change, named) {
   if (!["put", "remove", "expire"].includes(what) || id === undefined) {
     return ["history.other", [what, id].filter(Boolean).join(" ")];
   }
-  if (id.startsWith(ofConversation)) return ["history.said"];
-  const ofName = ofNamed.find(({ prefix }) => id.startsWith(prefix));
-  if (ofName) return [ofName[what === "put" ? "put" : "remove"], id.slice(ofName.prefix.length)];
+  const isPut = what === "put";
   if (id === state) return ofOrder(change);
   const text = plainWords(after ?? before ?? "");
-  if (id.startsWith(ofRequest) && text) {
-    return [what === "put" ? "history.shownNow" : "history.nowOver", text];
+  if (id.startsWith("sign:request:") && text) return [isPut ? "history.shownNow" : "history.nowOver", text];
+  const other = others.find(([ids]) => ids.test(id));
+  if (other) {
+    const [ids, put, removed = put] = other;
+    return [isPut ? put : removed, ids.exec(id)[1]];
   }
-  if (ofFleet.test(id)) return ["history.fleet"];
-  if (id.startsWith(ofSign)) return [notes[id] ?? "history.order"];
   if (id.startsWith(ofValue)) {
     const name = make("code", { text: id.slice(ofValue.length) });
-    return [ofValueChange(change), name, after ?? ""];
+    if (!isPut) return ["history.valueRemoved", name];
+    return [after === undefined ? "history.valueSaved" : "history.valueSet", name, after ?? ""];
   }
   const name = (text) => plainWords(text ?? "") || id;
   return [ofMessage(change), named(name(after ?? before)), name(before)];
