@@ -7,6 +7,7 @@ struct StringTableTests {
   private static let composed = [
     "state.", "age.", "rule.", "message.", "statistics.", "error.", "health.", "effect.",
     "pattern.", "patternName.", "outcome.", "role.", "rollout.", "steer.", "color.",
+    "webhook.", "conflict.",
     // What the page of a controller says instead of another one.
     "fleet.",
   ]

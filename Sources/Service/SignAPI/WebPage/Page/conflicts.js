@@ -17,17 +17,12 @@ function when({ from, until }) {
   return reading(from) - signNow() < 60000 ? null : t("conflict.from", moment(from));
 }
 
-const words = {
-  hides: { once: "conflict.hides", often: "conflict.hidesOften", always: "conflict.hidesAll" },
-  hidden: { once: "conflict.hidden", often: "conflict.hiddenOften", always: "conflict.hiddenAll" },
-};
-
 function sentence(conflict) {
   const name = called(conflict.text, conflict.id);
-  const keys = words[conflict.kind];
+  const key = `conflict.${conflict.kind}`;
   const time = when(conflict);
-  if (time === null) return t(keys.always, name);
-  return conflict.times > 1 ? t(keys.often, name, conflict.times, time) : t(keys.once, name, time);
+  if (time === null) return t(`${key}All`, name);
+  return conflict.times > 1 ? t(`${key}Often`, name, conflict.times, time) : t(key, name, time);
 }
 
 export class Conflicts {
@@ -62,7 +57,7 @@ export class Conflicts {
     try {
       const { data } = await ask("POST", path, { body: draft, signal: controller.signal });
       if (this.controller !== controller) return;
-      this.found = data.conflicts.filter(({ kind }) => Object.hasOwn(words, kind));
+      this.found = data.conflicts.filter(({ kind }) => ["hides", "hidden"].includes(kind));
       this.failure = "";
       this.hadSome ||= this.found.length > 0;
     } catch (problem) {

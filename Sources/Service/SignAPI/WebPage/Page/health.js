@@ -3,7 +3,7 @@
 import { ask, at, read, readOr } from "./api.js";
 import { connectionNotices } from "./connection.js";
 import { attempt, byId, fill, icon, isNew, make, once } from "./dom.js";
-import { has, language, number, onLanguage, t } from "./language.js";
+import { has, language, number, onLanguage, t, wordOf } from "./language.js";
 import { shortMoment } from "./moments.js";
 import { called } from "./naming.js";
 import { formOf } from "./session.js";
@@ -32,19 +32,11 @@ function partName(name) {
   return has(key) ? t(key, number) : name;
 }
 
-const occasions = {
-  shown: "webhook.shown", ended: "webhook.ended", refused: "webhook.refused",
-  unhealthy: "webhook.unhealthy", well: "webhook.well",
-};
-
 /** The systems that are told of events; none for a person who may not see them. */
 const readWebhooks = async () => (await readOr(403, { webhooks: [] }, "/webhooks")).webhooks;
 
-function told(events) {
-  const words = events.map((name) => (occasions[name] ? t(occasions[name]) : name));
-  return t("webhook.told", new Intl.ListFormat(language()).format(words));
-}
-
+const told = (events) =>
+  t("webhook.told", new Intl.ListFormat(language()).format(events.map((name) => wordOf("webhook", name))));
 const line = (text) => make("p", { class: "reason", text });
 
 /** A part of the sign or a system that it tells, as an item of a list. */

@@ -45,6 +45,8 @@ export function phrase(key, ...values) {
 }
 
 export const has = (key) => Object.hasOwn(strings, key);
+/** The string of a word of the sign, or the word itself if there is none. */
+export const wordOf = (kind, word) => has(`${kind}.${word}`) ? t(`${kind}.${word}`) : word;
 
 /** What the sign says about a name as attributes: in the language of the page, else in English. */
 export function description(kind, { name, about }) {

@@ -3,15 +3,12 @@
 import { ask, read } from "./api.js";
 import { attempt, byId, fill, make, once, onSubmit, settled, tell } from "./dom.js";
 import { download } from "./export.js";
-import { description, has, onLanguage, t } from "./language.js";
+import { description, onLanguage, t, wordOf } from "./language.js";
 
 /** The seconds of a film. */
 const filmLength = 8;
 
-function patternName(name) {
-  const key = `patternName.${name}`;
-  return has(key) ? t(key) : name;
-}
+const patternName = (name) => wordOf("patternName", name);
 
 export class SignPart {
   constructor() {
