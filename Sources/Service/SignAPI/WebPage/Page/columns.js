@@ -3,16 +3,16 @@
 import { draftOf } from "./naming.js";
 import { two } from "./times.js";
 
-const numbers = ["priority", "order", "latitude", "longitude", "times", "duration", "repeat", "speed"];
-const switches = ["protected", "plain"];
+/** What the columns hold, in their order; those of texts by language stand behind `text`. */
+export const kinds = {
+  id: "text", text: "text", zone: "text", priority: "number", order: "number", protected: "flag",
+  plain: "flag", from: "time", until: "time", days: "text", start: "time", end: "time", exceptions: "list",
+  timeZone: "text", latitude: "number", longitude: "number", expires: "time", whenExpired: "text",
+  times: "number", duration: "number", entry: "text", exit: "text", scroll: "text", repeat: "number",
+  speed: "number", more: "JSON",
+};
+const columns = Object.keys(kinds);
 const ruleParts = ["days", "start", "end"];
-const times = ["from", "until", "expires", "start", "end"];
-/** The columns in their order; those of texts by language stand behind `text`. */
-const columns = [
-  "id", "text", "zone", "priority", "order", "protected", "plain", "from", "until", ...ruleParts,
-  "exceptions", "timeZone", "latitude", "longitude", "expires", "whenExpired", "times", "duration",
-  "entry", "exit", "scroll", "repeat", "speed", "more",
-];
 
 /** Spreadsheets write what is true or false in the language of their user. */
 const yes = ["true", "yes", "1", "wahr", "ja", "vrai", "oui", "verdadero", "sí", "はい"];
@@ -35,7 +35,7 @@ function cellsOf(message) {
       for (const [language, text] of Object.entries(value)) cells[`text.${language}`] = text;
     } else if (key === "rules" && isSimple(value)) Object.assign(cells, value[0]);
     else if (key === "exceptions" && value.length > 0) cells.exceptions = value.join(" ");
-    else if (switches.includes(key)) cells[key] = String(value);
+    else if (kinds[key] === "flag") cells[key] = String(value);
     else if (columns.includes(key) && key !== "exceptions") cells[key] = value;
     else more[key] = value;
   }
@@ -121,22 +121,23 @@ function timeFrom(text) {
 /** The value of a cell; `undefined` if it cannot be read, which `code` names. */
 function valueOf(column, cell) {
   const text = cell.trim();
-  if (numbers.includes(column)) {
+  const kind = kinds[column];
+  if (kind === "number") {
     // Many languages write 0.5 with a comma.
     const number = /^[+-]?\d*[.,]?\d+(e[+-]?\d+)?$/i.test(text) ? Number(text.replace(",", ".")) : NaN;
     return Number.isFinite(number) ? { value: number } : { code: "number" };
   }
-  if (switches.includes(column)) {
+  if (kind === "flag") {
     const word = text.toLowerCase();
     if (yes.includes(word)) return { value: true };
     return no.includes(word) ? { value: false } : { code: "switch" };
   }
-  if (column === "exceptions") return { value: text.split(/[\s,;]+/).map(timeFrom) };
-  if (column === "more") {
+  if (kind === "list") return { value: text.split(/[\s,;]+/).map(timeFrom) };
+  if (kind === "JSON") {
     const value = jsonObject(text);
     return value ? { value } : { code: "json" };
   }
-  if (times.includes(column)) return { value: timeFrom(text) };
+  if (kind === "time") return { value: timeFrom(text) };
   return { value: column === "text" || column.startsWith("text.") ? cell : text };
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Writing a message: the form, its preview and sending it.
 import { ask, at, read } from "./api.js";
+import { kinds } from "./columns.js";
 import { Conflicts } from "./conflicts.js";
 import { attempt, byId, fill, make, onSubmit, tell, tellProblem } from "./dom.js";
 import { Drafts } from "./drafts.js";
@@ -15,13 +16,6 @@ import { RuleList } from "./rules.js";
 import { onSession, ownZone } from "./session.js";
 import { Templates } from "./templates.js";
 
-/** The fields that are one control each, and what they are. */
-const kinds = {
-  text: "text", plain: "flag", zone: "text", priority: "number", protected: "flag", from: "time",
-  until: "time", exceptions: "list", timeZone: "text", latitude: "number", longitude: "number",
-  expires: "time", whenExpired: "text", times: "number", duration: "number", entry: "text",
-  exit: "text", scroll: "text", repeat: "number", speed: "number",
-};
 /** What a new message begins with: it stands still if it fits, as in a file of `setup`. */
 const usual = { scroll: "auto" };
 /** A time as the time field of a browser holds it; nothing for what is written as text. */
@@ -100,6 +94,8 @@ export class Editor {
     this.form.querySelector("[data-steps=speed]").disabled = this.isScene;
   }
 
+  /** The fields that are one control each, and what they are. */
+  get fields() { return Object.entries(kinds).filter(([name]) => this.control(name)); }
   control(name) { return this.form.querySelector(`[data-field="${name}"]`); }
 
   async refresh() {
@@ -241,7 +237,7 @@ export class Editor {
   write(message) {
     const { id, ...draft } = draftOf(message);
     this.original = draft;
-    for (const [name, kind] of Object.entries(kinds)) {
+    for (const [name, kind] of this.fields) {
       const [node, value] = [this.control(name), draft[name]];
       if (kind === "flag") node.checked = value === true;
       else if (kind === "list") node.value = (value ?? []).join(" ");
@@ -272,7 +268,7 @@ export class Editor {
   /** The message as it is written now. What has no field here stays as it was. */
   get draft() {
     const draft = { ...this.original };
-    for (const [name, kind] of Object.entries(kinds)) {
+    for (const [name, kind] of this.fields) {
       const node = this.control(name);
       const text = node.value;
       delete draft[name];
