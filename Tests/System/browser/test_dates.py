@@ -10,11 +10,10 @@ from sign import MOMENT, PageCase
 # The words of times, and of the range of the first two.
 WORDS = """
 const [texts, clock, zone, done] = arguments;
-Promise.all([import("./moments.js"), import("./times.js")]).then(
-  ([{ moment, momentRange, shortMoment }, { setClock }]) => {
-    setClock(clock, zone);
-    done([...texts.map((text) => moment(text)), shortMoment(texts[0]), momentRange(...texts)]);
-  });
+import("./times.js").then(({ moment, momentRange, setClock, shortMoment }) => {
+  setClock(clock, zone);
+  done([...texts.map((text) => moment(text)), shortMoment(texts[0]), momentRange(...texts)]);
+});
 """
 # On a Wednesday at seven minutes past ten.
 TIMES = [

@@ -3,12 +3,12 @@
 import { ask, at, readOr } from "./api.js";
 import { attempt, byId, fill, make, tell } from "./dom.js";
 import { language, t } from "./language.js";
-import { moment, momentRange } from "./moments.js";
 import { called, draftOf, nameOf } from "./naming.js";
 import { planFor } from "./moving.js";
 import { daysOf, runsOf, weekday } from "./rules.js";
 import { range } from "./spans.js";
 import { mayChange } from "./session.js";
+import { moment, momentRange } from "./times.js";
 
 /** Of so many messages one span is read; more are told to be opened. */
 const most = 12;

@@ -6,9 +6,8 @@ import { CalendarGrid, longDay } from "./calendar-grid.js";
 import { Dragging } from "./dragging.js";
 import { attempt, byId, isNew } from "./dom.js";
 import { formatted, language, onLanguage, t } from "./language.js";
-import { moment } from "./moments.js";
 import { clock, joined } from "./spans.js";
-import { dateText, later, monday, nowOn, offset, reading } from "./times.js";
+import { dateText, later, moment, monday, nowOn, offset, reading } from "./times.js";
 
 const utc = { timeZone: "UTC" };
 const [pageSize, mostPages] = [500, 40];

@@ -3,9 +3,8 @@
 import { ask } from "./api.js";
 import { byId, fill, isNew, make } from "./dom.js";
 import { onLanguage, t } from "./language.js";
-import { moment, momentRange } from "./moments.js";
 import { called } from "./naming.js";
-import { reading, signNow } from "./times.js";
+import { moment, momentRange, reading, signNow } from "./times.js";
 
 const most = 5;
 /** What a message says and how that looks; neither hides anything. */

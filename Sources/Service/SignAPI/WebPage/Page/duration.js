@@ -2,9 +2,10 @@
 // How long a message is shown, chosen with one touch and said in words.
 import { byId, settled, write } from "./dom.js";
 import { onLanguage, t } from "./language.js";
-import { durationText, moment, shortMoment } from "./moments.js";
 import { summary } from "./rules.js";
-import { dateText, isDate, later, nowOn, offset, reading, signNow, signOffset } from "./times.js";
+import {
+  dateText, durationText, isDate, later, moment, nowOn, offset, reading, shortMoment, signNow, signOffset,
+} from "./times.js";
 
 const minute = 60000;
 const day = 1440 * minute;

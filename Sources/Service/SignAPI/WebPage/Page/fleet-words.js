@@ -3,8 +3,7 @@
 import { at } from "./api.js";
 import { make } from "./dom.js";
 import { number, t } from "./language.js";
-import { shortMoment } from "./moments.js";
-import { reading } from "./times.js";
+import { reading, shortMoment } from "./times.js";
 
 /** How a sign can be, from well to ill. */
 export const outcomes = ["right", "staged", "behind", "different", "refused", "unknown", "unreachable"];

@@ -4,9 +4,9 @@ import { ask, at, read, readOr } from "./api.js";
 import { connectionNotices } from "./connection.js";
 import { attempt, byId, fill, icon, isNew, make, once } from "./dom.js";
 import { has, language, number, onLanguage, t, wordOf } from "./language.js";
-import { shortMoment } from "./moments.js";
 import { called } from "./naming.js";
 import { formOf } from "./session.js";
+import { shortMoment } from "./times.js";
 
 const whole = (value) => number(value);
 const milliseconds = (value) => t("milliseconds", number(value / 1e6, { maximumFractionDigits: 2 }));

@@ -3,11 +3,10 @@
 import { read } from "./api.js";
 import { attempt, byId, fill, isNew, make, once, onSubmit } from "./dom.js";
 import { onLanguage, phrase, t } from "./language.js";
-import { dayText, moment, timeText } from "./moments.js";
 import { plainWords } from "./naming.js";
 import { formOf } from "./session.js";
 import { nameOf } from "./spans.js";
-import { dateText, reading, signNow } from "./times.js";
+import { dateText, dayText, moment, reading, signNow, timeText } from "./times.js";
 
 const minute = 60000;
 const ago = { "shown-hour": 60 * minute, "shown-day": 1440 * minute };

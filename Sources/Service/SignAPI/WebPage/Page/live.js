@@ -5,11 +5,10 @@ import { attempt, byId, icon, make, renew, tellReturn, write } from "./dom.js";
 import { isKept } from "./keeping.js";
 import { onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
-import { moment, shortMoment } from "./moments.js";
 import { called, ownTexts } from "./naming.js";
 import { formOf } from "./session.js";
 import { LiveStream } from "./stream.js";
-import { setClock, signNow } from "./times.js";
+import { moment, setClock, shortMoment, signNow } from "./times.js";
 
 /** So many texts stand in the header; of the others their number. */
 const mostTexts = 3;

@@ -3,10 +3,10 @@
 import { at } from "./api.js";
 import { icon, make } from "./dom.js";
 import { t } from "./language.js";
-import { durationText, moment, shortMoment } from "./moments.js";
 import { called, nameOf, ownTexts, textParts } from "./naming.js";
 import { dragHandle, priority } from "./ordering.js";
 import { summary } from "./rules.js";
+import { durationText, moment, shortMoment } from "./times.js";
 
 /** What is left of a message that is shown only so often or so long. */
 function left(progress) {

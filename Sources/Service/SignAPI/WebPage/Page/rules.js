@@ -2,8 +2,8 @@
 // When a message is shown: the rules of a message as fields, and in words.
 import { byId, fill, iconButton, labelled, make, said } from "./dom.js";
 import { formatted, t } from "./language.js";
-import { moment, shortMoment } from "./moments.js";
 import { typedTime, wheelTime } from "./time-entry.js";
+import { moment, shortMoment } from "./times.js";
 
 const names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 const kinds = ["days", "dates", "recurrence", "cron"];
