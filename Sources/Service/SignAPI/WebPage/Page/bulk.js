@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Choosing several messages and doing something with all of them.
-import { byId, fill, lead, make, onSubmit, tell, tellProblem, unfold, write } from "./dom.js";
+import { atMost, byId, fill, lead, make, onSubmit, tell, tellProblem, unfold, write } from "./dom.js";
 import { number, t } from "./language.js";
 import { nameOf } from "./naming.js";
 import { putAll, removeAll } from "./changing.js";
@@ -160,12 +160,10 @@ export class Selection {
   }
 
   tellRefused(refused) {
-    const lines = refused.slice(0, mostTold).map(({ message, problem }) => make(
+    const lines = refused.map(({ message, problem }) => make(
       "li", {}, make("strong", { text: nameOf(message) }), `: ${problem.sentence}`));
-    if (refused.length > mostTold) {
-      lines.push(make("li", { text: t("live.more", number(refused.length - mostTold)) }));
-    }
-    fill(byId("bulk-refused"), lines.length > 0
-      ? [make("p", { text: t("bulk.refused", number(refused.length)) }), make("ul", {}, lines)] : []);
+    fill(byId("bulk-refused"), lines.length > 0 ? [
+      make("p", { text: t("bulk.refused", number(refused.length)) }),
+      make("ul", {}, atMost(mostTold, lines))] : []);
   }
 }

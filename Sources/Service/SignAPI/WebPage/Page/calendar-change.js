@@ -24,9 +24,7 @@ export async function planOf(span) {
   return planFor(await Promise.all(span.messages.map(messageOf)), span);
 }
 
-export function refuse(why) {
-  tell(`${t(why)} ${t("calendar.clickOpens")}`);
-}
+export const refuse = (why) => tell(`${t(why)} ${t("calendar.clickOpens")}`);
 
 /** Opens the message of a span; of several it is asked which. */
 export async function open(span, title) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Small helpers to build the page; no text becomes markup anywhere.
-import { language, t, translate } from "./language.js";
+import { language, number, t, translate } from "./language.js";
 
 const svg = "http://www.w3.org/2000/svg";
 export const byId = (id) => document.getElementById(id);
@@ -58,9 +58,7 @@ export function unfold(root) {
 }
 
 /** Replaces the text of an element only if it is another one: what changes is read out. */
-export function write(node, text) {
-  if (node.textContent !== text) node.textContent = text;
-}
+export function write(node, text) { if (node.textContent !== text) node.textContent = text; }
 
 export function onSubmit(form, action) {
   form.addEventListener("submit", (event) => {
@@ -85,9 +83,7 @@ export function takeDrops(node, accepts, take) {
     event.preventDefault();
     node.classList.add("dropping");
   });
-  node.addEventListener("dragleave", (event) => {
-    if (!node.contains(event.relatedTarget)) end();
-  });
+  node.addEventListener("dragleave", (event) => { if (!node.contains(event.relatedTarget)) end(); });
   node.addEventListener("drop", (event) => {
     end();
     const files = [...event.dataTransfer.files];
@@ -105,9 +101,17 @@ export function isNew(part, ...state) {
   return text !== before;
 }
 
+/** Replaces what is in an element; the focus stays on what has the same `key` in its data. */
 export function fill(node, ...children) {
+  const { activeElement } = document;
+  const key = node.contains(activeElement) ? activeElement.dataset.key : undefined;
   node.replaceChildren(...children.flat().filter((child) => child !== null));
+  if (key) node.querySelector(`[data-key="${CSS.escape(key)}"]`)?.focus({ preventScroll: true });
 }
+
+/** So many items of a list at most, and how many there are more. */
+export const atMost = (most, items) => items.length <= most ? items
+  : [...items.slice(0, most), make("li", { text: t("live.more", number(items.length - most)) })];
 
 /** Replaces what is in an element only if it is something else, and keeps the focus on a link. */
 export function renew(node, ...children) {
@@ -187,9 +191,7 @@ export function tellProblem(problem) {
 }
 
 /** Takes away a notice that the sign cannot be reached, because it can be again. */
-export function tellReturn() {
-  if (tellsLoss) closeToast();
-}
+export function tellReturn() { if (tellsLoss) closeToast(); }
 
 export async function attempt(action) {
   try {

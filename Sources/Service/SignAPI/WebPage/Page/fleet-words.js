@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // How signs are, as marks, words and times.
 import { at } from "./api.js";
-import { make } from "./dom.js";
+import { atMost, make } from "./dom.js";
 import { number, t } from "./language.js";
 import { reading, shortMoment } from "./times.js";
 
@@ -91,9 +91,8 @@ export function outcomeItems(signs) {
   const wrong = signs.filter(({ outcome }) => outcome !== "right");
   return [
     make("li", { text: t("wanted.right", signs.length - wrong.length, signCount(signs.length)) }),
-    ...wrong.slice(0, most).map(({ id, outcome, reasons }) => make("li", {},
-      make("a", { href: at("#sign", id), text: id }), " ", state(outcome), " ", reasons.join(" "))),
-    ...wrong.length > most ? [make("li", { text: t("live.more", wrong.length - most) })] : [],
+    ...atMost(most, wrong.map(({ id, outcome, reasons }) => make("li", {},
+      make("a", { href: at("#sign", id), text: id }), " ", state(outcome), " ", reasons.join(" ")))),
   ];
 }
 

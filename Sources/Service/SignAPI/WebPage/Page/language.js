@@ -25,9 +25,7 @@ function preferred() {
 }
 
 /** The strings of a language, which the sign puts together. */
-async function table(language) {
-  return (await import(`./strings-${language}.js`)).strings;
-}
+async function table(language) { return (await import(`./strings-${language}.js`)).strings; }
 
 export const language = () => current;
 /** A string as it stands in the table; on the page of a controller that which it has for itself. */

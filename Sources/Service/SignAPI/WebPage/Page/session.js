@@ -55,9 +55,7 @@ export function lock() {
   draw();
 }
 
-export async function readSession() {
-  take((await ask("GET", "/session")).data);
-}
+export async function readSession() { take((await ask("GET", "/session")).data); }
 
 /** Signs in; where the browser keeps no cookie the token stays in the memory of this page. */
 export async function signIn(token) {

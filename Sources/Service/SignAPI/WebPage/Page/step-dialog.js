@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 // A dialog of which one step is seen at a time: what is told, the parts of the step, its buttons.
 import { ask, at, read } from "./api.js";
-import { byId, fill, make } from "./dom.js";
+import { atMost, byId, fill, make } from "./dom.js";
 import { clearErrors } from "./fields.js";
-import { number, t, translate } from "./language.js";
+import { t, translate } from "./language.js";
 
 const mostTold = 100;
 
@@ -68,10 +68,8 @@ export class StepDialog {
   list(lines) {
     const node = byId(`${this.name}-problems`);
     if (!node) return;
-    const untold = lines.length - mostTold;
     node.hidden = lines.length === 0;
-    fill(node, make("ul", {}, lines.slice(0, mostTold),
-      untold > 0 ? make("li", { text: t("live.more", number(untold)) }) : null));
+    fill(node, make("ul", {}, atMost(mostTold, lines)));
   }
 
   /** Asks before something is done that `key` names; `back` shows what was there before. */

@@ -73,9 +73,7 @@ export class Watch {
   }
 
   /** Plans for a part that was just opened, unless a reading is under way or to be repeated. */
-  planAgain() {
-    if (!this.reading && this.wait === firstWait) this.plan(true);
-  }
+  planAgain() { if (!this.reading && this.wait === firstWait) this.plan(true); }
 
   waitForMinute() { setTimeout(() => this.tick(), minute - (Date.now() % minute)); }
 
