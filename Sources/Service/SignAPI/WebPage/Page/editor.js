@@ -355,24 +355,19 @@ export class Editor {
 
   refused(problem) {
     if (problem.status === 412) return this.offerChoice();
-    const others = showErrors(this.form, problem.errors ?? [], { focuses: true });
-    if ((problem.errors ?? []).length === 0) tellProblem(problem);
+    const others = showErrors(this.form, problem.errors, { focuses: true });
+    if (problem.errors.length === 0) tellProblem(problem);
     fill(byId("editor-problem"), others.map((error) => make(
       "p", { text: `${error.field}: ${error.message}` })));
   }
 
   /** Another one has changed or taken the message meanwhile. */
   offerChoice() {
-    const choices = this.id === null
-      ? [make("p", { text: t("editor.taken") })]
-      : [
-        make("p", { text: t("editor.changed") }),
-        make("button", { type: "button", text: t("editor.load"),
-          onclick: () => attempt(() => this.beginAnew()) }),
-        make("button", { type: "button", text: t("editor.overwrite"),
-          onclick: () => this.send({ overwrites: true }) }),
-      ];
-    fill(byId("editor-problem"), choices);
+    const button = (key, onclick) => make("button", { type: "button", text: t(key), onclick });
+    fill(byId("editor-problem"), this.id === null ? make("p", { text: t("editor.taken") }) : [
+      make("p", { text: t("editor.changed") }),
+      button("editor.load", () => attempt(() => this.beginAnew())),
+      button("editor.overwrite", () => this.send({ overwrites: true }))]);
     if (this.id === null) byId("message-id").focus();
   }
 }
