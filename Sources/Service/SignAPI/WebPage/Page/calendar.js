@@ -159,18 +159,14 @@ export class Calendar {
   }
 
   drawGrid(now) {
-    const focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.key : null;
     const grid = new CalendarGrid({
       kind: this.kind, spans: this.spans, now,
       days: [...Array(this.length).keys()].map((index) => later(this.first, index)),
     });
     grid.draw(this.root);
     this.drawnSpans = grid.spans;
-    chooseHour(this.root, this.root.querySelector(".cell"));
-    if (!focused) return;
-    const node = this.root.querySelector(`[data-key="${CSS.escape(focused)}"]`);
-    if (node?.matches(".cell")) chooseHour(this.root, node);
-    node?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    chooseHour(this.root, activeElement.matches(".cell") ? activeElement : this.root.querySelector(".cell"));
   }
 
   drawHead() {

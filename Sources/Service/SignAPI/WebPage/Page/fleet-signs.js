@@ -146,16 +146,13 @@ export class SignList {
   }
 
   drawOutcomes() {
-    const focused = document.activeElement?.dataset.outcome;
-    const root = byId("outcomes");
-    fill(root, outcomes.map((outcome) => make("button", {
-      type: "button", "aria-pressed": String(this.outcome === outcome), data: { outcome },
+    fill(byId("outcomes"), outcomes.map((outcome) => make("button", {
+      type: "button", "aria-pressed": String(this.outcome === outcome), data: { outcome, key: outcome },
       onclick: () => {
         this.outcome = this.outcome === outcome ? "" : outcome;
         this.drawOutcomes();
         this.lookAgain();
       } }, mark(outcome), `${t(`outcome.${outcome}`)} ${number(this.counts[outcome] ?? 0)}`)));
-    if (focused) root.querySelector(`[data-outcome=${focused}]`)?.focus();
   }
 
   draw() {

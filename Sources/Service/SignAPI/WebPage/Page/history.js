@@ -163,7 +163,7 @@ function told(change, named) {
 /** A message that `exists` is a link to it. */
 function sentence(change, exists) {
   const named = (text) => exists(change.id)
-    ? make("a", { href: formOf(change.id), text, data: { number: String(change.number) } }) : text;
+    ? make("a", { href: formOf(change.id), text, data: { key: `link ${change.number}` } }) : text;
   // Their rights are known to who has given them.
   const name = change.who.replace(/ \((viewer|writer|operator|administrator)\)$/, "");
   const isHere = here.includes(name);
@@ -253,18 +253,15 @@ export class HistoryPart {
     const today = dateText(signNow());
     const changes = this.changes.map((change) => [change, this.exists(change.id)]);
     if (!isNew(this, today, this.isRead, this.next, changes)) return;
-    const { activeElement } = document;
-    const focused = this.root.contains(activeElement) ? activeElement.dataset.number : null;
     fill(this.root, this.days.map((day) => make("li", {},
       make("h4", { text: dayText(reading(day.date)) }),
       make("ol", {}, day.changes.map((change) => this.item(change))))));
     byId("no-changes").hidden = !this.isRead || this.changes.length > 0;
     byId("older-changes").hidden = this.next === null;
-    if (focused) this.root.querySelector(`a[data-number="${focused}"]`)?.focus();
   }
 
   item(change) {
-    return make("li", { tabindex: "-1", data: { number: String(change.number) } },
+    return make("li", { tabindex: "-1", data: { number: change.number, key: change.number } },
       make("time", { datetime: change.at, text: timeText(reading(change.at)) }),
       make("p", {}, sentence(change, (id) => this.exists(id))));
   }
