@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
 // The pictures of the sign: put into a text, taken from files, drawn, replaced and removed.
 import { ask, at } from "./api.js";
-import { byId, chooser, make, said, takeDrops } from "./dom.js";
+import { byId, chooser, fill, iconButton, make, said, takeDrops } from "./dom.js";
 import { Drawing } from "./drawing.js";
-import { DrawnPicture, mostRows } from "./drawn-picture.js";
+import { DrawnPicture, mostColumns, mostRows } from "./drawn-picture.js";
 import { showErrors } from "./fields.js";
-import { t } from "./language.js";
-import { frameOf, LedCanvas } from "./leds.js";
+import { number, t } from "./language.js";
+import { drawInView, frameOf, LedCanvas } from "./leds.js";
 import { freeName, preparedFile } from "./picture-files.js";
-import { PictureList, sizeOf } from "./picture-list.js";
 import { may, ownZone } from "./session.js";
 import { NamedDialog, problems, StepDialog } from "./step-dialog.js";
 
@@ -16,6 +15,20 @@ import { NamedDialog, problems, StepDialog } from "./step-dialog.js";
 const tallest = 0.25;
 /** A new drawing has as many columns as rows, but not more than this. */
 const mostNewColumns = 16;
+/** So high is a picture of the list, in pixels of the page. */
+const listedHeight = 40;
+
+function amount(bytes) {
+  const [value, unit] = bytes < 1 << 20 ? [bytes / 1024, "kilobyte"] : [bytes / (1 << 20), "megabyte"];
+  return number(value, { style: "unit", unit, maximumFractionDigits: 1 });
+}
+
+const sizeOf = ({ width, height, frames }) => frames > 1
+  ? t("picture.frames", width, height, number(frames)) : t("preview.size", width, height);
+
+/** Whether a picture can be drawn again. */
+const isDrawable = ({ origin, width, height, frames }) => origin === "sign" && frames === 1
+  && width >= 1 && height >= 1 && width <= mostColumns && height <= mostRows;
 
 /** The list, and what adds a picture to it. */
 function list(take) {
@@ -63,9 +76,6 @@ export class Pictures extends NamedDialog {
     this.drawing = new Drawing(this.screen);
     this.dialog = new StepDialog("pictures", "picture.title", steps, (told) => [
       told, list((file) => this.look(file)), look(), this.drawing.node, naming()]);
-    this.list = new PictureList(this.screen, {
-      choose: (name) => this.choose(name), draw: (picture) => this.drawAgain(picture),
-      remove: (name) => this.askRemoval(name) });
     this.leds = new LedCanvas(byId("picture-look").querySelector("canvas"), { tallest });
     byId("draw-picture").addEventListener("click", () => this.drawNew());
     byId("picture-name").addEventListener("input", ({ target }) => {
@@ -79,7 +89,45 @@ export class Pictures extends NamedDialog {
     super.begin(...texts);
   }
 
-  draw(data) { this.list.draw(data); }
+  named(name) { return this.data?.pictures.find((picture) => picture.name === name); }
+
+  draw(data) {
+    this.data = data;
+    this.observer?.disconnect();
+    const { pictures, unreadable, untold, bytes } = data;
+    const hasDrawable = pictures.some(isDrawable);
+    byId("pictures-count").textContent = pictures.length > 0
+      ? t("picture.count", number(pictures.length)) : t("picture.none");
+    const rows = pictures.map((picture) => this.row(picture));
+    fill(byId("pictures"), rows);
+    byId("pictures").hidden = rows.length === 0;
+    byId("pictures-drawable").textContent = hasDrawable ? t("picture.drawable", mostColumns, mostRows) : "";
+    byId("pictures-room").textContent = t("picture.room", amount(bytes), amount(data["most-bytes"]));
+    byId("pictures-untold").textContent = untold > 0 ? t("picture.untold", number(untold)) : "";
+    byId("pictures-unreadable").hidden = unreadable.length === 0;
+    fill(byId("pictures-unreadable"), make("h3", { text: t("picture.unreadable") }),
+      make("ul", {}, unreadable.map(({ name, reason }) => make("li", {},
+        make("strong", { text: name }), " ", make("span", { text: reason })))));
+    this.observer = drawInView(
+      byId("pictures"), new Map(rows.map((node, index) => [node, pictures[index].rows])),
+      { color: this.screen.color, height: listedHeight });
+  }
+
+  row(picture) {
+    const { name, origin } = picture;
+    const places = { folder: "picture.folder", fleet: "picture.fleet" };
+    const facts = [sizeOf(picture), places[origin] ? t(places[origin]) : ""];
+    const button = (what, key, run) =>
+      iconButton(what, t(key, name), run, { data: { needs: "writer all-zones" } });
+    return make("li", {},
+      make("button",
+        { type: "button", data: { picture: name }, onclick: () => this.choose(name) },
+        make("span", { class: "strip" }, make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
+        make("span", { class: "name", text: name }),
+        make("small", { text: facts.filter(Boolean).join(" · ") })),
+      isDrawable(picture) ? button("draw", "picture.again", () => this.drawAgain(picture)) : null,
+      origin === "sign" ? button("remove", "message.remove", () => this.askRemoval(name)) : null);
+  }
 
   choose(name) {
     this.dialog.close();
@@ -121,7 +169,7 @@ export class Pictures extends NamedDialog {
     if (!this.drawing.isUnfinished) {
       const rows = Math.min(this.rows(), mostRows);
       this.drawing.open(DrawnPicture.dark(Math.min(rows, mostNewColumns), rows).rows);
-      this.drawnName = freeName(t("drawing.name"), (name) => Boolean(this.list.named(name)));
+      this.drawnName = freeName(t("drawing.name"), (name) => Boolean(this.named(name)));
     }
     byId("picture-name").value = this.drawnName;
     this.showDrawing();
@@ -155,7 +203,7 @@ export class Pictures extends NamedDialog {
   keep(picture) {
     const name = this.dialog.nameIn("picture-name", "picture.noName");
     if (!name) return;
-    if (!picture.replaces && this.list.named(name)) this.askReplacing(name, picture);
+    if (!picture.replaces && this.named(name)) this.askReplacing(name, picture);
     else this.put(name, picture);
   }
 
