@@ -104,5 +104,10 @@ export const readOr = (status, other, path) => read(path).catch((problem) => {
   if (problem.status !== status) throw problem;
   return other;
 });
+/** A question that reads a value of a part of the page anew, and draws the part. */
+export const reread = (part, name, path) => async () => {
+  part[name] = await read(path);
+  part.draw();
+};
 /** A path, or a part of the page, with a name that a person chose. */
 export const at = (path, name) => `${path}/${encodeURIComponent(name)}`;

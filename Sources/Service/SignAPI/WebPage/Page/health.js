@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // How the sign is: its parts, the systems that it tells, what was counted, what could not be shown.
-import { ask, at, read, readOr } from "./api.js";
+import { ask, at, read, readOr, reread } from "./api.js";
 import { connectionNotices } from "./connection.js";
 import { attempt, byId, fill, icon, isNew, make, once } from "./dom.js";
 import { has, language, number, onLanguage, t, wordOf } from "./language.js";
@@ -72,11 +72,8 @@ export class HealthPart {
   }
 
   questions() {
-    const reread = (name) => async () => {
-      this[name] = await read(`/${name}`);
-      this.draw();
-    };
-    return [reread("health"), reread("statistics"), () => this.hasNewWebhooks()];
+    return [reread(this, "health", "/health"), reread(this, "statistics", "/statistics"),
+      () => this.hasNewWebhooks()];
   }
 
   /** What other systems are told changes without a revision, and then so does what is due. */

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The panel itself: how bright it is, its test patterns and its wiring.
-import { ask, read } from "./api.js";
+import { ask, read, reread } from "./api.js";
 import { attempt, byId, fill, make, once, onSubmit, settled, tell } from "./dom.js";
 import { download } from "./export.js";
 import { description, onLanguage, t, wordOf } from "./language.js";
@@ -39,13 +39,7 @@ export class SignPart {
     this.draw();
   }
 
-  questions() {
-    const reread = (name, path) => async () => {
-      this[name] = await read(path);
-      this.draw();
-    };
-    return [reread("intensity", "/intensity"), reread("tests", "/test")];
-  }
+  questions() { return [reread(this, "intensity", "/intensity"), reread(this, "tests", "/test")]; }
 
   due() { return this.testEnd ? [this.testEnd] : []; }
 
