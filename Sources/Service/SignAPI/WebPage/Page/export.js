@@ -56,7 +56,7 @@ export class Export {
   choice(messages, jsonKey, csvKey) {
     const own = messages.filter((message) => !message.calendar);
     const button = (kind, key) => make("button", {
-      type: "button", text: t(key), disabled: own.length === 0,
+      type: "button", text: t(key), disabled: own.length === 0, autofocus: true,
       onclick: () => this.save(own, kind, messages.length - own.length) });
     return make("li", {}, make("span", { class: "hint", text: own.length === 1
       ? t("messages.one") : t("messages.count", number(own.length)) }),
