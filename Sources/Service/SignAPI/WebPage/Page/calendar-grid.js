@@ -3,9 +3,8 @@
 import { fill, icon, make } from "./dom.js";
 import { formatted, t } from "./language.js";
 import { clock, isPast, isUncertain, nameOf, partsOn, sideBySide } from "./spans.js";
-import { dateText, later, minutesOfDay, reading } from "./times.js";
+import { dateText, later, minutesOfDay, reading, utc } from "./times.js";
 
-const utc = { timeZone: "UTC" };
 /** Shades of the messages; the name is written beside them as well. */
 const shades = 10;
 const hours = [...Array(24).keys()];

@@ -7,9 +7,8 @@ import { Dragging } from "./dragging.js";
 import { attempt, byId, isNew } from "./dom.js";
 import { formatted, language, onLanguage, t } from "./language.js";
 import { clock, joined } from "./spans.js";
-import { dateText, later, moment, monday, nowOn, offset, reading } from "./times.js";
+import { dateText, later, moment, monday, nowOn, offset, reading, utc } from "./times.js";
 
-const utc = { timeZone: "UTC" };
 const [pageSize, mostPages] = [500, 40];
 const midnight = (date) => reading(`${dateText(date)}T00:00`);
 const isSame = (one, other) => one.getTime() === other.getTime();

@@ -113,7 +113,8 @@ export function dateTime({ away, zone }, at) {
   return (zone || !text.endsWith(":00") ? text : text.slice(0, 16)) + zone;
 }
 
-const utc = { timeZone: "UTC" };
+/** The readings of clocks are in UTC, whatever the clock. */
+export const utc = { timeZone: "UTC" };
 /** A weekday names a day that lies ahead, and less than a week. */
 const farthest = 6;
 
