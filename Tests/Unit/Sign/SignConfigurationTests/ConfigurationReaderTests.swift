@@ -64,18 +64,19 @@ struct ConfigurationReaderTests {
     #expect(SettingKeys.all.allSatisfy { !$0.allowed.isEmpty })
   }
 
-  @Test func `20 000 damaged configurations never trap`() throws {
+  @Test func `5 000 damaged configurations never trap`() throws {
     let seed: UInt64 = 7_219
     var random = SeededGenerator(seed: seed)
-    let sample = Array(try SampleConfiguration.uncommented().utf8)
+    let lines = try SampleConfiguration.uncommented().split(
+      separator: "\n", omittingEmptySubsequences: false
+    ).map { Array($0.utf8) }
     let pieces: [[UInt8]] = [
       "0", "-1", "99999999999999999999", "9223372036854775807", ": ", "- ", "[", "]", "{", "}",
       "\n", "\"", "x", "/0", "0x0", "&a ", "*a", "\u{1F600}", "\t", "# ", "[[", "~", "128x8",
     ].map { Array($0.utf8) }
     var accepted = 0
-    for round in 0..<20_000 {
+    for round in 0..<5_000 {
       // A window of the sample, so that one round is short and hits every part.
-      let lines = sample.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       let start = Int.random(in: 0..<lines.count, using: &random)
       let end = min(lines.count, start + Int.random(in: 1..<12, using: &random))
       var bytes = Array(lines[start..<end].joined(separator: [UInt8(ascii: "\n")]))
@@ -89,18 +90,19 @@ struct ConfigurationReaderTests {
         default: bytes.insert(contentsOf: pieces.randomElement(using: &random) ?? [], at: at)
         }
       }
+      let isRight: Bool
       do throws(ConfigurationError) {
         let settings = try ConfigurationReader.read(bytes: bytes, file: "f")
-        #expect(settings.inconsistencies().isEmpty, "seed \(seed), round \(round)")
+        isRight = settings.inconsistencies().isEmpty
         accepted += 1
       } catch {
-        #expect(
-          !error.problems.isEmpty && error.problems.allSatisfy { $0.line > 0 && $0.column > 0 },
-          "seed \(seed), round \(round)")
+        let problems = error.problems
+        isRight = !problems.isEmpty && problems.allSatisfy { $0.line > 0 && $0.column > 0 }
       }
+      if !isRight { Issue.record("seed \(seed), round \(round)") }
     }
     // Both outcomes occur, or the test would cover only one of them.
-    #expect((1_000...19_000).contains(accepted), "accepted \(accepted)")
+    #expect((250...4_750).contains(accepted), "accepted \(accepted)")
   }
 
   @Test func `a configuration in another Unicode encoding is named`() {
