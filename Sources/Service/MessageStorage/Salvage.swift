@@ -192,13 +192,16 @@ struct Salvage {
     let first = max(low, 0)
     // Implausibly great numbers come from damage.
     guard first < 1 << 60 else { return false }
-    let between = known.keys.filter { $0 > first && $0 < high && $0 < 1 << 60 }
+    var listed = known.keys.filter { $0 > first && $0 < high && $0 < 1 << 60 }.sorted()[...]
     let end = min(high, first + Self.mostProbes)
-    let guessed = first + 1 < end ? Array((first + 1)..<end) : []
-    var misses = 0
-    for number in Set(between + guessed).sorted() where rows[number] == nil {
-      // If the root of the tree is damaged, reading single rows is useless.
-      if misses >= Self.mostMisses, known[number] == nil { continue }
+    var (last, misses) = (first, 0)
+    while true {
+      listed = listed.drop { $0 <= last }
+      // If the root of the tree is damaged, guessing rows is useless.
+      let guess = misses < Self.mostMisses && last + 1 < end ? last + 1 : nil
+      guard let number = guess ?? listed.first else { break }
+      last = number
+      guard rows[number] == nil else { continue }
       var place = number - 1
       _ = try? page(connection, select + "WHERE number = ? + 1 LIMIT 1", &place)
       misses = rows[number] == nil ? misses + 1 : 0
