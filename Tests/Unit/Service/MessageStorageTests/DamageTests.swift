@@ -8,6 +8,9 @@ import Testing
 /// Random damages to every file of a store: what is shown afterwards was written once, as much of it
 /// as can be read is there, and nothing is lost in silence.
 @Suite struct DamageTests {
+  /// Made once: it is never changed.
+  private static let sample: Result<Sample, any Error> = Result { try Sample() }
+
   /// A store after a kill: much in its file, some in its log.
   private struct Sample {
     var files: [String: [UInt8]] = [:]
@@ -29,9 +32,9 @@ import Testing
           }, who: "ann")
         history.formUnion(try store.picture)
       }
-      try put(0..<200, "first ")
+      try put(0..<90, "first ")
       _ = try store.backup(to: folder.path + ".backup-1", who: "ann")
-      try put(150..<300, "second ")
+      try put(75..<120, "second ")
       try store.remove((0..<10).map { "d\($0)" }, who: "bob")
       try store.close()
       store = try folder.open()
@@ -102,7 +105,7 @@ import Testing
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
-    let sample = try Sample()
+    let sample = try Self.sample.get()
     var (harmless, whole, partly, older, empty) = (0, 0, 0, 0, 0)
     for round in 0..<45 {
       let folder = try StoreFolder()

@@ -10,6 +10,9 @@ import Wording
   private static let page = 4096
   private static let seeds: [UInt64] = [20_261, 40_522, 60_783]
 
+  /// Made once: it is never changed.
+  private static let sample: Result<Sample, any Error> = Result { try Sample() }
+
   /// A store at rest with 600 documents, none of which was changed or removed.
   private struct Sample {
     var file: [UInt8] = []
@@ -59,7 +62,7 @@ import Wording
   @Test(arguments: seeds)
   func `nothing is lost with the first page`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let sample = try Sample()
+    let sample = try Self.sample.get()
     for round in 0..<3 {
       let note = Comment(rawValue: "seed \(seed), round \(round)")
       var bytes = sample.file
@@ -80,7 +83,7 @@ import Wording
   @Test(arguments: seeds)
   func `nothing is lost with a bit of the schema`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
-    let sample = try Sample()
+    let sample = try Self.sample.get()
     for round in 0..<8 {
       var bytes = sample.file
       let place = Int.random(in: 100..<Self.page, using: &random)
@@ -96,7 +99,7 @@ import Wording
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)
-    let sample = try Sample()
+    let sample = try Self.sample.get()
     for round in 0..<4 {
       let size = Int.random(in: (20 * Self.page)..<sample.file.count, using: &random)
       let note = Comment(rawValue: "seed \(seed), round \(round): cut to \(size)")
@@ -119,7 +122,7 @@ import Wording
   }
 
   @Test func `a backup without its first page is better than none`() throws {
-    let sample = try Sample()
+    let sample = try Self.sample.get()
     let folder = try StoreFolder()
     var bytes = sample.file
     for index in 0..<Self.page { bytes[index] = 0 }
