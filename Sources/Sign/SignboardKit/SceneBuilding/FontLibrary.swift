@@ -124,7 +124,7 @@ package final class FontLibrary: Sendable {
   }
 
   private func read(_ name: String, height: Int) throws -> any GlyphSource {
-    if let face = BundledFont(rawValue: name) { return BundledGlyphs(face) }
+    if let face = BundledFont(rawValue: name) { return BundledGlyphs.shared(face) }
     if let star = name.lastIndex(of: "*"), let factor = Int(name[name.index(after: star)...]),
       EnlargedFont.factors.contains(factor)
     {

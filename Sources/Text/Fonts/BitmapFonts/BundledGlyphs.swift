@@ -16,6 +16,19 @@ public final class BundledGlyphs: GlyphSource {
   // A character without a glyph maps to `nil`.
   private let known = Mutex<[UInt32: Glyph?]>([:])
 
+  private static let opened = Mutex<[BundledFont: BundledGlyphs]>([:])
+
+  /// The source that all of the program share, so that a sign that is set up anew, and the tests of
+  /// many signs, make no glyph twice.
+  package static func shared(_ font: BundledFont) -> BundledGlyphs {
+    opened.withLock { opened in
+      if let glyphs = opened[font] { return glyphs }
+      let glyphs = BundledGlyphs(font)
+      opened[font] = glyphs
+      return glyphs
+    }
+  }
+
   /// Opens a bundled font.
   public init(_ font: BundledFont) {
     self.font = font
