@@ -18,8 +18,8 @@ public final class BundledGlyphs: GlyphSource {
 
   private static let opened = Mutex<[BundledFont: BundledGlyphs]>([:])
 
-  /// The source that all of the program share, so that a sign that is set up anew, and the tests of
-  /// many signs, make no glyph twice.
+  /// The source that the whole program shares, so that a sign that is set up anew makes no glyph
+  /// twice.
   package static func shared(_ font: BundledFont) -> BundledGlyphs {
     opened.withLock { opened in
       if let glyphs = opened[font] { return glyphs }

@@ -39,8 +39,8 @@ final class DirectedSign: FrameTimer {
   var lateness: [Int64] = []
   /// Texts by the pictures that show them.
   private var names: [Bitmap: String] = [:]
-  private var lines: [String] = []
-  private var shown = ""
+  /// The minutes from the start whose times are not among the names yet, the nearest first.
+  private var unnamed = (0...70 as ClosedRange<Int64>).flatMap { [$0, -$0] }[...]
 
   /// Makes a sign of settings at a time in UTC; pictures of other texts than its times are named
   /// where `texts` has them.
@@ -62,11 +62,6 @@ final class DirectedSign: FrameTimer {
     let hand = self.hand
     let timer: (@Sendable () -> Instant)? = isTimed ? { @Sendable in hand.now } : nil
     director = try SceneDirector(builder, player: player, timer: timer)
-    for minute in -70...70 as ClosedRange<Int64> {
-      let civil = clock.advanced(bySeconds: minute * 60)
-      let time = builder.timed.texts(at: civil)["time"] ?? ""
-      names[try builder.at(civil).scene().scene.frame(at: .zero).plane] = time
-    }
     for text in texts {
       names[try layer(text).frame(at: .zero).plane] = text
     }
@@ -118,25 +113,42 @@ final class DirectedSign: FrameTimer {
   }
 
   /// Runs for some seconds.
-  ///
-  /// - Returns: when other texts appeared, as `2.000 12:35`, a line each.
-  func run(_ seconds: Double) -> String {
+  func play(_ seconds: Double) {
     actions.sort { $0.instant < $1.instant }
     _ = FrameLoop(
       player: player, timer: self, backend: Shown(self),
       limits: PlaybackLimits(duration: Int64(seconds * 1e9))
     ).run()
+  }
+
+  /// Runs for some seconds.
+  ///
+  /// - Returns: when other texts appeared, as `2.000 12:35`, a line each.
+  func run(_ seconds: Double) -> String {
+    play(seconds)
+    var (lines, shown) = ([String](), "")
+    for (instant, picture) in pictures {
+      let name = text(of: picture)
+      guard name != shown else { continue }
+      shown = name
+      let millis = (instant.nanoseconds + 500_000) / 1_000_000
+      let fraction = String(1000 + millis % 1000).dropFirst()
+      lines.append("\(millis / 1000).\(fraction) \(name)")
+    }
     return lines.joined(separator: "\n")
   }
 
-  private func note(_ picture: Bitmap) {
-    pictures.append((now, picture))
-    let name = names[picture] ?? "?\n\(picture.picture)"
-    guard name != shown else { return }
-    shown = name
-    let millis = (now.nanoseconds + 500_000) / 1_000_000
-    let fraction = String(1000 + millis % 1000).dropFirst()
-    lines.append("\(millis / 1000).\(fraction) \(name)")
+  private func note(_ picture: Bitmap) { pictures.append((now, picture)) }
+
+  /// The text that a picture shows, by its name or as a time within 70 minutes of the start.
+  private func text(of picture: Bitmap) -> String {
+    while names[picture] == nil, let minute = unnamed.popFirst() {
+      let civil = start.advanced(bySeconds: minute * 60)
+      guard let scene = try? builder.at(civil).scene().scene else { continue }
+      let plane = scene.frame(at: .zero).plane
+      names[plane] = names[plane] ?? builder.timed.texts(at: civil)["time"] ?? ""
+    }
+    return names[picture] ?? "?\n\(picture.picture)"
   }
 
   private final class Hand: Sendable {

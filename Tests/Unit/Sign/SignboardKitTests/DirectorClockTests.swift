@@ -180,7 +180,7 @@ struct DirectorClockTests {
     sign.after(5) { sign in
       sign.director.apply(.message(ChatMessage(id: .number(1), body: "1")), zone: 0)
     }
-    _ = sign.run(7)
+    sign.play(7)
     let rows = sign.pictures.filter { $0.instant.nanoseconds > 5_000_000_000 }.map { shown in
       shown.picture.picture.split(separator: "\n").count { $0.contains("#") }
     }

@@ -14,7 +14,7 @@ struct MovingClockTests {
   func `a clock in a moving line changes and what is behind it does not move`(more: String) throws {
     let sign = try DirectedSign(
       "text: \"Hi {time} there\"\nspeed: 20\n\(more)", at: "2026-11-21T12:34:57")
-    _ = sign.run(8)
+    sign.play(8)
     let noon = try sign.builder.zone(0).strip(sign.builder.texts[0])
     let period = noon.width + (try sign.builder.zone(0).separator().width)
     let still = try sign.builder.scene().scene
@@ -50,7 +50,7 @@ struct MovingClockTests {
     for second in [53, 55, 56, 57, 58, 59] {
       let start = "2026-11-21T12:34:\(second)"
       let sign = try DirectedSign(pages, at: start)
-      _ = sign.run(12)
+      sign.play(12)
       #expect(sign.pictures.count > 2)
       // The text is another one with each minute.
       var scenes: [Int128: Scene] = [:]
@@ -68,7 +68,7 @@ struct MovingClockTests {
   @Test func `a clock in the separator follows the time`() throws {
     let sign = try DirectedSign(
       "text: \"Hi\"\nseparator: \" {time} \"\nspeed: 40", at: "2026-11-21T12:34:57")
-    _ = sign.run(8)
+    sign.play(8)
     let later = try sign.builder.at(sign.start.advanced(bySeconds: 3)).scene().scene
     let wanted = Set((0..<200).map { later.frame(at: Instant(nanoseconds: $0 * 25_000_000)).plane })
     // After one pass everything is as in a sign that was started later.

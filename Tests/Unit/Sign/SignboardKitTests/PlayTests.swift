@@ -28,7 +28,7 @@ struct PlayTests {
     }
     sign.after(1.1) { _ in #expect(log.all == []) }
     sign.after(3) { _ in #expect(log.all == [true]) }
-    _ = sign.run(5)
+    sign.play(5)
     #expect(log.all == [true])
     let lit = sign.pictures.filter { $0.picture.litCount > 0 }
     // At once, then the eight columns of the text one by one, and dark for good behind it.
@@ -43,7 +43,7 @@ struct PlayTests {
     sign.after(1) { sign in
       _ = try sign.director.play("Hi", zone: 0) { log.add($0) }
     }
-    _ = sign.run(1.1)
+    sign.play(1.1)
     #expect(log.all == [false])
     _ = try sign.director.play("Hi", zone: 0) { log.add($0) }
     #expect(log.all == [false, false])
@@ -63,7 +63,7 @@ struct PlayTests {
       sign.director.setRunning(false)
       sign.director.setRunning(true)
     }
-    _ = sign.run(12)
+    sign.play(12)
     let lit = sign.pictures.filter { $0.picture.litCount > 0 }
     #expect(lit.first?.instant == Instant(nanoseconds: 8_000_000_000))
     #expect(lit.last.map { $0.instant < Instant(nanoseconds: 9_000_000_000) } == true)
@@ -74,12 +74,12 @@ struct PlayTests {
       sign.pictures.first { $0.instant.nanoseconds >= second * 1_000_000_000 }?.picture
     }
     let other = try DirectedSign("text: B", at: "2026-11-21T12:34:30")
-    _ = other.run(0.01)
+    other.play(0.01)
     let sign = try DirectedSign("text: A", at: "2026-11-21T12:34:30")
     sign.after(3) { _ = try $0.director.show(["B"], zone: 0) }
     sign.after(5) { $0.director.setRunning(false) }
     sign.after(8) { $0.director.setRunning(true) }
-    _ = sign.run(9)
+    sign.play(9)
     #expect(first(sign, from: 8) != nil)
     #expect(first(sign, from: 8) == first(other, from: 0))
   }
