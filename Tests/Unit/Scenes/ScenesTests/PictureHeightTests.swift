@@ -11,14 +11,14 @@ import Typesetting
 struct PictureHeightTests {
   /// A zone's view of a fully lit picture, 3 columns wide.
   private func picture(
-    rows: Int, of place: Int, font: BundledFont, y: Int = 0, count: Int = 1,
+    rows: Int, of place: Int, font: BitmapFont, y: Int = 0, count: Int = 1,
     writing: Writing = .horizontal
   ) throws -> Bitmap {
     var lit = Bitmap(
       width: writing == .vertical ? rows : 3, height: writing == .vertical ? 3 : rows)
     lit.invert(x: 0, y: 0, width: lit.width, height: lit.height)
     var resources = LineResources(
-      fonts: FontChain([font.load()]),
+      fonts: FontChain([font]),
       image: { [lit] _ in [LineResources.Image.Element](repeating: (lit, 1_000_000), count: count) }
     )
     resources.rows = place
@@ -41,7 +41,8 @@ struct PictureHeightTests {
   }
 
   @Test(arguments: [BundledFont.signboard4, .signboard5, .signboard8])
-  func `a picture as high as its zone fills it, at every height`(_ font: BundledFont) throws {
+  func `a picture as high as its zone fills it, at every height`(_ bundled: BundledFont) throws {
+    let font = bundled.load()
     for height in 1...64 {
       for y in [0, 1, 7] {
         #expect(
@@ -59,11 +60,12 @@ struct PictureHeightTests {
   }
 
   @Test func `a lower picture is centered in its zone, half a row rounded up`() throws {
+    let font = BundledFont.signboard8.load()
     for place in 1...24 {
       for rows in 1...place {
         let top = (place - rows) / 2
         #expect(
-          try lit(picture(rows: rows, of: place, font: .signboard8)) == Array(top..<top + rows),
+          try lit(picture(rows: rows, of: place, font: font)) == Array(top..<top + rows),
           "\(rows) of \(place)")
       }
     }
