@@ -36,7 +36,7 @@ struct TerminalPreviewPropertyTests {
       })
   }
 
-  @Test(arguments: UInt64(1)...60)
+  @Test(arguments: UInt64(1)...30)
   func `after any frames and resizes the screen is the one drawn from scratch`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let geometry = Geometry(
@@ -96,7 +96,7 @@ struct TerminalPreviewPropertyTests {
     var screen = ScreenEmulator(columns: 140, rows: 20)
     var bytes: [UInt8] = []
     preview.enter(into: &bytes)
-    for offset in 0..<100 {
+    for offset in 0..<40 {
       var frame = Frame(width: 64, height: 8)
       frame.plane.replaceColumns(
         from: strip, sourceX: offset, sourceBand: 0, x: 0, band: 0, count: 64)

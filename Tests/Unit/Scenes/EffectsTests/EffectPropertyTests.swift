@@ -151,8 +151,7 @@ struct EffectPropertyTests {
     }
   }
 
-  /// Whether all lit pixels of a picture are lit in another one of the same size; none is lit in one
-  /// without pixels.
+  /// Whether all lit pixels of `part` are lit in `whole`, of the same size unless `part` has none.
   private func contains(_ whole: Bitmap, _ part: Bitmap) -> Bool {
     part.width == 0 || part.width == whole.width && part.height == whole.height
       && zip(part.words, whole.words).allSatisfy { $0 & ~$1 == 0 }

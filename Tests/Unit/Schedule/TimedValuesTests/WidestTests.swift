@@ -12,11 +12,17 @@ struct WidestTests {
 
   /// A proportional font of random widths: every character has its own, also the space.
   private static func font(_ seed: UInt64) -> @Sendable (String) -> Int {
-    { text in
-      text.unicodeScalars.reduce(0) { sum, scalar in
-        var random = SeededGenerator(seed: seed &+ UInt64(scalar.value))
-        return sum + Int(random.next() % 13)
+    @Sendable func width(_ code: UInt32) -> Int {
+      var random = SeededGenerator(seed: seed &+ UInt64(code))
+      return Int(random.next() % 13)
+    }
+    let ascii = (0..<128 as Range<UInt32>).map(width)
+    return { text in
+      var sum = 0
+      for scalar in text.unicodeScalars {
+        sum += scalar.isASCII ? ascii[Int(scalar.value)] : width(scalar.value)
       }
+      return sum
     }
   }
 
@@ -43,11 +49,11 @@ struct WidestTests {
       let font = Self.font(random.next())
       let value = TimedValue.clock(format, zone)
       let widest = value.widest(from: Self.instant(&random), by: font)
-      for _ in 0..<300 {
+      for _ in 0..<100 {
         let instant = Self.instant(&random)
         let text = value.text(at: instant)
-        #expect(
-          font(text) <= widest,
+        guard font(text) > widest else { continue }
+        Issue.record(
           "seed \(seed): \(text) at \(instant) in \(zone.name), locale \(locale.code)")
       }
     }
@@ -55,15 +61,16 @@ struct WidestTests {
 
   @Test(arguments: ["%H:%M", "%-I:%M %p", "%A %-d %B", "%H:%M:%S", "%-d.%-m."])
   func `some text is as wide as the widest`(pattern: String) throws {
+    let german = try #require(DateLocale.named("de"))
+    let value = TimedValue.clock(try DateFormat(pattern, locale: german), .utc)
+    // Every minute or second of a day, or every day until the calendar repeats.
+    let (step, count) =
+      pattern.contains("%-d")
+      ? (86_400, 28 * 1461 / 4) : pattern.contains("%S") ? (1, 86_400) : (60, 1440)
+    let texts = Set((0..<count).map { value.text(at: CivilInstant(seconds: Int64($0 * step))) })
     for seed in [UInt64](1...3) {
       let font = Self.font(seed)
-      let german = try #require(DateLocale.named("de"))
-      let value = TimedValue.clock(try DateFormat(pattern, locale: german), .utc)
-      // Every second of a day, or every day until the calendar repeats.
-      let (step, count) = pattern.contains("%-d") ? (86_400, 28 * 1461 / 4) : (1, 86_400)
-      let widest = (0..<count).map {
-        font(value.text(at: CivilInstant(seconds: Int64($0 * step))))
-      }.max()
+      let widest = texts.map(font).max()
       #expect(value.widest(from: .distantPast, by: font) == widest, "font \(seed)")
     }
   }
@@ -111,7 +118,7 @@ struct WidestTests {
           nanoseconds: Int64.random(
             in: Int64(clamping: now.nanoseconds)...Int64(clamping: end), using: &random))
         let text = value.text(at: later)
-        #expect(font(text) <= widest, "seed \(seed): \(text) of \(value)")
+        if font(text) > widest { Issue.record("seed \(seed): \(text) of \(value)") }
       }
     }
   }

@@ -32,7 +32,8 @@ struct WizardPropertyTests {
       for rows in RowOrder.allCases {
         for firstRow in FirstRow.allCases {
           for down in 1...3 {
-            for across in 1...6 {
+            // 18 modules at most, so that 6, 9, 16 and 18 are read upside down.
+            for across in [1, 2, 3, 6] {
               let layout = ChainLayout(
                 across: across, down: down, wiring: wiring, direction: direction, rows: rows,
                 firstRow: firstRow)

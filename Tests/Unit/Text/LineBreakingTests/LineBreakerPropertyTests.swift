@@ -30,7 +30,7 @@ struct LineBreakerPropertyTests {
   @Test(arguments: UInt64(1)...20)
   func `lines are the text, once and in order, and none is too wide`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for round in 0..<300 {
+    for round in 0..<100 {
       let characters = text(&random, upTo: 60)
       let widths = characters.map { _ in Int.random(in: 0...9, using: &random) }
       let limit = Int.random(in: 0...40, using: &random)
@@ -79,7 +79,7 @@ struct LineBreakerPropertyTests {
   @Test(arguments: UInt64(1)...20)
   func `a wider limit never needs more lines`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    for round in 0..<100 {
+    for round in 0..<30 {
       // A line may end at every place of this text except inside its short words.
       let words = (0..<Int.random(in: 0...20, using: &random)).map { _ in
         String(repeating: "x", count: .random(in: 1...5, using: &random))
@@ -89,15 +89,15 @@ struct LineBreakerPropertyTests {
       var fewest = Int.max
       for limit in 5...30 {
         let count = LineBreaker().lines(of: characters, widths: widths, limit: limit).count
-        #expect(count <= fewest, "seed \(seed), round \(round), limit \(limit)")
+        if count > fewest { Issue.record("seed \(seed), round \(round), limit \(limit)") }
         fewest = count
       }
     }
   }
 
   @Test(arguments: ["x", "字", " ", "。", "「", "\u{AD}", "\u{2060}", "5 ", "。 ", "ไ", "\n"])
-  func `a hundred thousand characters of one kind are broken`(unit: String) {
-    let characters = Array(String(repeating: unit, count: 100_000 / unit.count))
+  func `thirty thousand characters of one kind are broken`(unit: String) {
+    let characters = Array(String(repeating: unit, count: 30_000 / unit.count))
     let widths = [Int](repeating: 6, count: characters.count)
     for hangs in [false, true] {
       let lines = LineBreaker(rules: LineBreakRules(hangsPunctuation: hangs)).lines(

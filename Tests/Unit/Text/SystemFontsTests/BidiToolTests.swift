@@ -23,13 +23,13 @@ struct BidiToolTests {
   func `random mixtures are drawn as by FriBidi's command`(base: BaseDirection) throws {
     let seed: UInt64 = 2_026_1121
     var random = SeededGenerator(seed: seed)
-    let texts = (0..<3_000).map { _ in BidiToolTests.mixture(&random) }
+    let texts = (0..<1_000).map { _ in BidiToolTests.mixture(&random) }
     let drawn = try fribidi(texts, base)
     try #require(drawn.count == texts.count)
     for (number, (text, expected)) in zip(texts, drawn).enumerated() {
       let seen = ours(text, base)
-      #expect(
-        visible(seen) == visible(expected),
+      guard visible(seen) != visible(expected) else { continue }
+      Issue.record(
         "seed \(seed), text \(number): \(codes(text)) gave \(codes(seen)), not \(codes(expected))")
     }
   }
