@@ -134,7 +134,7 @@ struct CalendarOracleTests {
     }
   }
 
-  @Test func `six hundred random events match another implementation`() throws {
+  @Test func `four hundred random events match another implementation`() throws {
     let seed: UInt64 = 2445
     var random = RandomCalendar(seed: seed)
     var (questions, answers): ([String], [String]) = ([], [])
@@ -143,7 +143,7 @@ struct CalendarOracleTests {
     let span = Span(
       start: CivilDateTime(first, .midnight).instantInUTC,
       end: CivilDateTime(last, .midnight).instantInUTC)
-    for uid in 0..<600 {
+    for uid in 0..<400 {
       let body = random.event(uid).joined(separator: "\n")
       let file = try CalendarText.read(body)
       #expect(file.warnings.isEmpty, "\(file.warnings) \(body)")
@@ -166,12 +166,12 @@ struct CalendarOracleTests {
     #expect(expected.count == answers.count)
     let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
     #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(2))")
-    #expect(answers.count { !$0.isEmpty } > 300)
+    #expect(answers.count { !$0.isEmpty } > 200)
     for part in [
       "FREQ=DAILY", "FREQ=WEEKLY", "FREQ=MONTHLY", "FREQ=YEARLY", "INTERVAL=2", "BYDAY=2", "COUNT=",
       "UNTIL=", "EXDATE", "RDATE", "RECURRENCE-ID", "DURATION:PT7", "VALUE=DATE", "TZID=",
     ] {
-      #expect(questions.count { $0.contains(part) } >= 5, "\(part)")
+      #expect(questions.count { $0.contains(part) } >= 3, "\(part)")
     }
   }
 }

@@ -151,8 +151,8 @@ struct CalendarZoneTests {
   }
 
   @Test func `the work for many definitions is limited`() throws {
-    let bodies = (0..<900).map { Self.definition("Z\($0)") }.joined()
-    let events = (0..<900).map {
+    let bodies = (0..<300).map { Self.definition("Z\($0)") }.joined()
+    let events = (0..<300).map {
       CalendarText.event("DTSTART;TZID=Z\($0):20260510T090000\nDURATION:PT1H", uid: "\($0)")
     }.joined(separator: "\n")
     let file = try CalendarText.read(bodies + events)
@@ -160,8 +160,8 @@ struct CalendarZoneTests {
     #expect(file.messages.count == 247)
     #expect(
       file.warnings.last?.reason.description
-        == "The time zone \"Z899\" is not known, and its VTIMEZONE cannot be read: STANDARD in line "
-        + "13490 has more changes than are computed for a calendar. The event is left out.")
+        == "The time zone \"Z299\" is not known, and its VTIMEZONE cannot be read: STANDARD in line "
+        + "4490 has more changes than are computed for a calendar. The event is left out.")
   }
 
   @Test func `a hundred random definitions match another implementation`() throws {

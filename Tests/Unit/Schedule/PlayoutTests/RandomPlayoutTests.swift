@@ -77,13 +77,14 @@ struct RandomPlayoutTests {
     }
   }
 
-  /// The visible part of a state, without mere positions.
-  private func seen(_ state: PlayoutState) -> String {
-    let zones = state.zones.map { plan in
-      "\(plan.zone): \(plan.playing.source) \(plan.items) \(plan.arrangement) \(plan.isStill) "
-        + "\(plan.isDark)"
-    }
-    return (zones + ["\(state.intensity)"]).joined(separator: "\n")
+  /// Whether two states look alike; mere positions do not count.
+  private func lookAlike(_ one: PlayoutState, _ other: PlayoutState) -> Bool {
+    one.intensity == other.intensity && one.zones.count == other.zones.count
+      && zip(one.zones, other.zones).allSatisfy { one, other in
+        one.zone == other.zone && one.playing.source == other.playing.source
+          && one.items == other.items && one.arrangement == other.arrangement
+          && one.isStill == other.isStill && one.isDark == other.isDark
+      }
   }
 
   @Test(arguments: UInt64(1)...16)
@@ -102,10 +103,10 @@ struct RandomPlayoutTests {
       while let next = jumping.nextChange(after: jumping.now), next <= time {
         _ = jumping.state(at: next)
       }
-      let known = seen(jumping.state(at: jumping.now))
+      let known = jumping.state(at: jumping.now)
       sampled.setStopped(false, at: time)
       let state = sampled.state(at: time)
-      #expect(seen(state) == known, "seed \(seed), \(made.there.clock(time))")
+      #expect(lookAlike(state, known), "seed \(seed), \(made.there.clock(time))")
       let input = inputs[step]
       func change(_ playout: inout PlayoutPlan) {
         let call = Message(id: "call", zone: "a", priority: 60)

@@ -82,12 +82,12 @@ struct RecurrenceTests {
         print(' '.join(d.date().isoformat() for d in itertools.islice(dates, 60)))
     """
 
-  @Test func `six hundred random rules match dateutil`() throws {
+  @Test func `three hundred random rules match dateutil`() throws {
     let seed: UInt64 = 5545
     var random = RandomRecurrence(seed: seed)
     var (questions, answers): ([String], [String]) = ([], [])
     let end = try #require(CivilDate("2045-01-01"))
-    for _ in 0..<600 {
+    for _ in 0..<300 {
       let (start, text) = (random.date(2020...2027), random.rule())
       let rule = try Recurrence(rrule: text, from: start)
       #expect(try Recurrence(rrule: "\(rule)", from: start) == rule, "\(text)")
@@ -105,7 +105,7 @@ struct RecurrenceTests {
     let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
     #expect(expected.count == answers.count)
     #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(4))")
-    #expect(answers.count { !$0.isEmpty } > 300)
+    #expect(answers.count { !$0.isEmpty } > 150)
   }
 
   @Test(arguments: [
