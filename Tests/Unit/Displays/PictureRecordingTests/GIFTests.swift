@@ -29,8 +29,8 @@ struct `A recording as a GIF` {
     var checks: [[UInt32]] = []
     for number in 0..<12 {
       let geometry = Geometry(
-        width: .random(in: 1...30, using: &generator),
-        height: .random(in: 1...17, using: &generator))
+        width: .random(in: 1...18, using: &generator),
+        height: .random(in: 1...10, using: &generator))
       let lights = number.isMultiple(of: 2) ? LitPicture.intensityLights : [255]
       var recorded = RecordedPictures(
         geometry: geometry,

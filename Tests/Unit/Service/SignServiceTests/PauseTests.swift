@@ -131,9 +131,9 @@ struct PauseTests {
       try await scenario.act(sign)
       let before = sign.picture
       try await sign.setPaused(true)
-      sign.advance(seconds: 20)
+      sign.advance(seconds: 5)
       if isRestarted { try sign.restart(scenario.yaml) }
-      sign.advance(seconds: 40)
+      sign.advance(seconds: 10)
       #expect(sign.picture == before)
       try await sign.setPaused(false)
       #expect(sign.picture == before)

@@ -145,7 +145,13 @@ struct TemplateTests {
   }
 
   @Test func `there is room for 100`() async throws {
-    for number in 0..<TemplateList.most { _ = try await put(sign, "\(number)") }
+    _ = try await put(sign, "0")
+    let one = try #require(try sign.store.document(StoredKey.templates.id("0")))
+    try sign.store.put(
+      (1..<(TemplateList.most - 1)).map { StoredKey.templates.document("\($0)", one.body) },
+      who: "test")
+    try sign.restart(Self.yaml)
+    _ = try await put(sign, "last")
     #expect(
       await refusal { try await put(sign, "more") }
         == "409 The sign keeps 100 templates, the most there may be. Remove some before.")
