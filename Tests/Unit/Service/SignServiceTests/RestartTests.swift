@@ -102,7 +102,7 @@ struct RestartTests {
     try sign.restart(yaml)
     #expect(try await sign.service.playback() == .paused)
     #expect(sign.picture == before)
-    sign.advance(seconds: 3600)
+    sign.advance(seconds: 3600, inStepsOf: 2)
     #expect(sign.picture == before)
     // Messages put meanwhile are shown after the pause.
     try await sign.put("b", "B") { $0.priority = 90 }
@@ -119,7 +119,7 @@ struct RestartTests {
     let sign = try TestSign(Self.still)
     try await sign.service.show(MessageDraft(text: "Q"), seconds: 60, by: TestSign.caller)
     try await sign.service.setPlayback(.paused, by: TestSign.caller)
-    sign.advance(seconds: 600)
+    sign.advance(seconds: 600, inStepsOf: 2)
     try sign.restart(Self.still)
     try await sign.service.setPlayback(.running, by: TestSign.caller)
     sign.advance(seconds: 59)
@@ -195,7 +195,7 @@ struct RestartTests {
     try sign.reload(
       Self.still + Self.plan.split(separator: "\n").dropFirst().joined(separator: "\n"))
     #expect(try await intensity(sign) == 12)
-    sign.advance(seconds: 3601)
+    sign.advance(seconds: 3601, inStepsOf: 2)
     #expect(try await intensity(sign) == 7)
   }
 

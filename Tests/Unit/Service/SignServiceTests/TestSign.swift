@@ -204,11 +204,11 @@ final class TestSign {
     begin()
   }
 
-  /// Lets time pass in steps no longer than the sleep of the service's thread.
-  func advance(seconds: Double) {
+  /// Lets time pass in steps; the service's thread sleeps two seconds at most.
+  func advance(seconds: Double, inStepsOf longest: Double = 0.1) {
     var left = Int64((seconds * 1000).rounded())
     while left > 0 {
-      let step = min(left, 100)
+      let step = min(left, Int64((longest * 1000).rounded()))
       clocks.advance(milliseconds: step)
       left -= step
       service.tick()

@@ -54,7 +54,7 @@ struct UrgentTests {
     try await sign.remove("fire")
     #expect(try leds.look().step == nil)
     #expect(try await sign.service.intensity().effective == 0)
-    sign.advance(seconds: 3600)
+    sign.advance(seconds: 3600, inStepsOf: 2)
     #expect(try leds.look().step == 5)
   }
 
