@@ -62,7 +62,7 @@ struct BitmapTests {
       """)
     let seed: UInt64 = 11
     var random = SeededGenerator(seed: seed)
-    for round in 0..<2000 {
+    for round in 0..<500 {
       let source = randomBitmap(&random)
       var expected = Bitmap(width: source.height, height: source.width)
       for y in 0..<source.height {
@@ -75,7 +75,7 @@ struct BitmapTests {
   @Test func `replacing columns equals moving pixel by pixel`() {
     let seed: UInt64 = 7
     var random = SeededGenerator(seed: seed)
-    for round in 0..<4000 {
+    for round in 0..<1000 {
       let source = randomBitmap(&random)
       var target = randomBitmap(&random)
       var expected = target

@@ -106,7 +106,7 @@ struct PanelIdentityTests {
     let seed: UInt64 = 77
     var random = SeededGenerator(seed: seed)
     let rig = try Rig(PanelLayout(chain: ChainLayout(across: 5)), seed: 3)
-    for round in 0..<3000 {
+    for round in 0..<1000 {
       let frame = Frame.noise(rig.panel.geometry, &random)
       let transaction = Int.random(in: 0...9, using: &random)
       let bit = Int.random(in: 0..<80, using: &random)

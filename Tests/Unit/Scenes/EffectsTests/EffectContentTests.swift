@@ -50,7 +50,7 @@ struct EffectContentTests {
 
   @Test func `every column is in exactly one cell`() {
     var random = SeededGenerator(seed: 11)
-    for round in 0..<2000 {
+    for round in 0..<500 {
       let content = RandomContent.content(&random)
       #expect(
         content.cells.flatMap(Array.init).sorted() == Array(0..<content.width),

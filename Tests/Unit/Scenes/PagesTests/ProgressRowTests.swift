@@ -80,7 +80,7 @@ struct ProgressRowTests {
   @Test func `the lit columns change at the next change and not before`() {
     let seed: UInt64 = 4
     var random = SeededGenerator(seed: seed)
-    for round in 0..<3000 {
+    for round in 0..<1000 {
       let start = Int64.random(in: -999_999_999...999_999_999, using: &random)
       let denominator = Int64.random(in: 1...1000, using: &random)
       let row = ProgressRow(
@@ -110,7 +110,7 @@ struct ProgressRowTests {
   @Test func `the lit columns are the floor of the share`() {
     let seed: UInt64 = 44
     var random = SeededGenerator(seed: seed)
-    for round in 0..<2000 {
+    for round in 0..<1000 {
       let width = Int64.random(in: 0...70, using: &random)
       let duration = Int64.random(in: 1...9_000_000_000, using: &random)
       let elapsed = Int64.random(in: 0..<duration, using: &random)

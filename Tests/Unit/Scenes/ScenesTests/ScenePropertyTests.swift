@@ -53,7 +53,7 @@ struct ScenePropertyTests {
   @Test func `the next change is the first instant at which the offset differs`() {
     let seed: UInt64 = 4711
     var random = SeededGenerator(seed: seed)
-    for round in 0..<2000 {
+    for round in 0..<800 {
       let zone = randomZone(&random)
       let instant = Instant(nanoseconds: Int64.random(in: -5...20_000_000_000, using: &random))
       let now = zone.offset(at: instant)

@@ -53,7 +53,7 @@ struct ZoneFuzzTests {
     }
   }
 
-  @Test func `twenty thousand random rules give a usable time zone or an error`() {
+  @Test func `eight thousand random rules give a usable time zone or an error`() {
     let seed: UInt64 = 2038
     var random = SeededGenerator(seed: seed)
     let parts = [
@@ -61,7 +61,7 @@ struct ZoneFuzzTests {
       "167", "-167", ":30", ".", "BBB", "CET-1", "0/0", "J365/23",
     ]
     var read = 0
-    for _ in 0..<20_000 {
+    for _ in 0..<8_000 {
       var rule = "AAA\(Int.random(in: -24...24, using: &random))BBB"
       for _ in 0..<Int.random(in: 0...7, using: &random) {
         rule += parts.randomElement(using: &random) ?? ""
@@ -70,7 +70,7 @@ struct ZoneFuzzTests {
       use(zone, &random)
       read += 1
     }
-    #expect(read > 500, "seed \(seed): \(read)")
+    #expect(read > 200, "seed \(seed): \(read)")
   }
 
   @Test func `counts and sizes beyond the limits are refused before memory is used`() {

@@ -20,8 +20,8 @@ struct SchemaReaderTests {
   @Test(arguments: [11, 12, 13, 14] as [UInt64])
   func `random values never trap any schema, and accepted ones are in range`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
+    let all = OpenAPIDocument.schemas(of: Routes.all) + SchemaSample.scenes.all
     for _ in 0..<1000 {
-      let all = OpenAPIDocument.schemas(of: Routes.all) + SchemaSample.scenes.all
       let schema = all.randomElement(using: &random) ?? Schemas.rule
       let value = SchemaSample.object(schema, isWild: true, &random)
       var reader = JSONReader(value.bytes)

@@ -116,7 +116,7 @@ struct SignSettingsTests {
       }
       return result
     }
-    for round in 0..<2_000 {
+    for round in 0..<500 {
       let (a, b, c) = (some(), some(), some())
       #expect(
         a.laid(over: b).laid(over: c) == a.laid(over: b.laid(over: c)),

@@ -55,7 +55,7 @@ struct NormalFormTests {
   @Test func `the normal forms of random texts are those of Foundation`() {
     let seed: UInt64 = 11
     var random = SeededGenerator(seed: seed)
-    for round in 0..<3000 {
+    for round in 0..<1000 {
       let text = randomText(&random)
       let parts = CharacterComposition.decomposed(Array(text.unicodeScalars))
       #expect(
@@ -84,7 +84,7 @@ struct NormalFormTests {
       FontChain([face]), FontChain([face, marks]), FontChain([marks, face]),
       FontChain([face], options: options),
     ] {
-      for round in 0..<1500 {
+      for round in 0..<400 {
         let text = randomText(&random)
         let composed = chain.shape(text.precomposedStringWithCanonicalMapping)
         let decomposed = chain.shape(text.decomposedStringWithCanonicalMapping)
@@ -103,7 +103,7 @@ struct NormalFormTests {
     var random = SeededGenerator(seed: seed)
     let edges: [UInt32] = [0xD800, 0xDFFF, 0x110000, 0x8000_0000, .max]
     let strange =
-      edges + (0..<10_000).map { _ in UInt32.random(in: 0x110000 ... .max, using: &random) }
+      edges + (0..<1_000).map { _ in UInt32.random(in: 0x110000 ... .max, using: &random) }
     for code in strange {
       #expect(unicode_compose(code, 0x301) == 0 && unicode_compose(0x65, code) == 0)
       #expect(unicode_part_count(code, 0) == 0 && unicode_part(code, 1, 0) == 0)

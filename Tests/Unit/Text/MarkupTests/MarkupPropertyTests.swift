@@ -28,7 +28,7 @@ struct MarkupPropertyTests {
   @Test(arguments: UInt64(1)...20)
   func `a written message is read back unchanged`(seed: UInt64) throws {
     var random = RandomMarkup(seed: seed)
-    for round in 0..<200 {
+    for round in 0..<60 {
       let message = random.message()
       let read = try MarkupParser.parse(message.description)
       #expect(read == message, "seed \(seed), round \(round): \(message)")
@@ -49,18 +49,18 @@ struct MarkupPropertyTests {
     }
   }
 
-  @Test func `ten thousand random texts give a message or an error with its place`() throws {
+  @Test func `three thousand random texts give a message or an error with its place`() throws {
     let seed: UInt64 = 20_262
     var random = RandomMarkup(seed: seed)
     var (read, refused) = (0, 0)
-    for round in 0..<10_000 {
+    for round in 0..<3_000 {
       let text = random.text(upTo: round % 3 == 0 ? 3 : 12)
       let escaped = try MarkupParser.parse(MarkupText.escaping(text))
       #expect(
         exact(escaped) == exact(MarkupText.plain(text)), "seed \(seed), round \(round): \(text)")
       if try answer(text, "seed \(seed), round \(round)") { read += 1 } else { refused += 1 }
     }
-    #expect(read > 1000 && refused > 1000, "seed \(seed): \(read) read, \(refused) refused")
+    #expect(read > 300 && refused > 300, "seed \(seed): \(read) read, \(refused) refused")
   }
 
   @Test(arguments: UInt64(1)...20)
