@@ -11,7 +11,7 @@ import Timing
 /// Long texts with effects, which are shown as pages.
 struct LongTextTests {
   private static let panel = "panel: 2x1\ndwell: 1\n"
-  private static let long = String(repeating: "many words ", count: 60)
+  private static let long = String(repeating: "many words ", count: 30)
 
   private func put(
     _ sign: TestSign, _ id: String, _ text: String, order: Int? = nil
