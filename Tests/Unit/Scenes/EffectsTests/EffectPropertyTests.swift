@@ -9,16 +9,20 @@ struct EffectPropertyTests {
   private static let seed: UInt64 = 20
   private static let rounds = 12
 
-  /// Runs `check` over extremes and random contents; `place` says which one, for a failure.
+  /// Extremes and random contents, each with the seed of its effect.
+  private static let contents: [(content: EffectContent, chance: UInt64)] = {
+    var random = SeededGenerator(seed: seed)
+    var contents = RandomContent.extremes(&random)
+    for _ in 0..<rounds { contents.append(RandomContent.content(&random)) }
+    return contents.map { ($0, random.next()) }
+  }()
+
+  /// Runs `check` over all contents; `place` says which one, for a failure.
   private func everyRun(
     _ name: String, _ check: (_ run: EffectRun, _ place: String) -> Void
   ) throws {
     let effect = try EffectCatalog.effect(named: name)
-    var random = SeededGenerator(seed: Self.seed)
-    var contents = RandomContent.extremes(&random)
-    for _ in 0..<Self.rounds { contents.append(RandomContent.content(&random)) }
-    for (index, content) in contents.enumerated() {
-      let chance = random.next()
+    for (index, (content, chance)) in Self.contents.enumerated() {
       for way in EffectPhase.allCases {
         let run = EffectRun(effect, way, of: content, seed: chance)
         check(
@@ -153,7 +157,8 @@ struct EffectPropertyTests {
 
   /// Whether all lit pixels of `part` are lit in `whole`, of the same size unless `part` has none.
   private func contains(_ whole: Bitmap, _ part: Bitmap) -> Bool {
-    part.width == 0 || part.width == whole.width && part.height == whole.height
-      && zip(part.words, whole.words).allSatisfy { $0 & ~$1 == 0 }
+    part.width == 0
+      || part.width == whole.width && part.height == whole.height
+        && zip(part.words, whole.words).allSatisfy { $0 & ~$1 == 0 }
   }
 }
