@@ -9,7 +9,9 @@ package enum ProblemKind: String, CaseIterable, Sendable {
   case noOperation = "no-operation"
   case noRoute = "no-route"
   case notFound = "not-found"
-  case origin, parameters, role, stale, syntax, target, token
+  case origin
+  case query = "parameters"
+  case role, stale, syntax, target, token
   case tokenEnded = "token-ended"
   case tooLarge = "too-large"
   case tooLong = "too-long"
@@ -46,7 +48,7 @@ package enum ProblemKind: String, CaseIterable, Sendable {
     case .noRoute: ([404], "There is nothing at the path.")
     case .notFound: ([404], "The message, picture or other thing is not there.")
     case .origin: ([403], "The request comes from a page of another site.")
-    case .parameters: ([400], "Parameters are missing or wrong: errors has each mistake.")
+    case .query: ([400], "Parameters are missing or wrong: errors has each mistake.")
     case .role: ([403], "The caller may not do it.")
     case .stale: ([412], "It has been changed since it was read.")
     case .syntax: ([400], "The body is not JSON: errors says where.")

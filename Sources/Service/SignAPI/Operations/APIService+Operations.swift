@@ -66,7 +66,7 @@ extension APIService {
     }
     guard missing.isEmpty else {
       throw Problem(
-        .parameters, .phrase("The parameters are not complete; see errors."), errors: missing)
+        .query, .phrase("The parameters are not complete; see errors."), errors: missing)
     }
     let admission = try admit(
       request, RouteMatch(route: route, parameters: path),

@@ -200,7 +200,7 @@ package struct APIService<Subject: Sendable>: RequestHandler {
           field.name, .missing, .phrase("The parameter is needed: \(field.about)"), nil)
       }
     }
-    try reader.check(.parameters, .phrase("The address is not valid; see errors."))
+    try reader.check(.query, .phrase("The address is not valid; see errors."))
     return Record(values: values)
   }
 }
