@@ -55,7 +55,7 @@ struct PlayingOptions: ParsableArguments {
     notices.close()
     if stats {
       let report = StatisticsReport.json(
-        statistics, totals: sign.totals, peakMemory: ResourceUsage.now().peakResidentKiB)
+        statistics, totals: sign.totals, peakMemory: ResourceUsage.peakResidentKiB)
       try Output.write(report + "\n")
     }
     if !sign.lostRecordings.isEmpty { throw ExitCode.failure }

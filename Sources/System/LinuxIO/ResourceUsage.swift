@@ -1,31 +1,18 @@
 // SPDX-License-Identifier: MIT
 private import Glibc
 
-/// The resources used by the process since its start.
-package struct ResourceUsage: Hashable, Sendable {
-  /// The peak resident memory in KiB, without that of the parent before `exec`.
-  package let peakResidentKiB: Int
-  /// User CPU time in nanoseconds.
-  package let userNanoseconds: Int64
-  /// System CPU time in nanoseconds.
-  package let systemNanoseconds: Int64
-  /// Page faults without disk access.
-  package let minorFaults: Int
-  /// Voluntary context switches.
-  package let voluntarySwitches: Int
-
+/// What the process uses, and what it may use.
+package enum ResourceUsage {
   /// The id of this process.
   package static var processNumber: Int32 { getpid() }
 
-  /// The usage up to now.
-  package static func now() -> ResourceUsage {
+  /// The peak resident memory since the start in KiB, without that of the parent before `exec`.
+  package static var peakResidentKiB: Int {
+    if let highWaterMark { return highWaterMark }
     var usage = rusage()
     // Cannot fail: the pointer is valid and the process exists.
     _ = unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return ResourceUsage(
-      peakResidentKiB: highWaterMark ?? usage.ru_maxrss,
-      userNanoseconds: nanoseconds(usage.ru_utime), systemNanoseconds: nanoseconds(usage.ru_stime),
-      minorFaults: usage.ru_minflt, voluntarySwitches: usage.ru_nvcsw)
+    return usage.ru_maxrss
   }
 
   /// How many files, sockets and devices the process may have open at once.
@@ -56,10 +43,6 @@ package struct ResourceUsage: Hashable, Sendable {
       $0.hasPrefix("VmHWM:")
     }
     return line?.split { $0 == " " || $0 == "\t" }.dropFirst().first.flatMap { Int($0) }
-  }
-
-  private static func nanoseconds(_ time: timeval) -> Int64 {
-    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_usec) &* 1_000
   }
 }
 

@@ -15,11 +15,11 @@ enum TextBench {
     let text = String(repeating: sentence, count: 1_000_000 / sentence.count + 1)
       .prefix(1_000_000)
     let fonts = try FontLibrary().chain(["auto"], height: 8)
-    let before = ResourceUsage.now().peakResidentKiB
+    let before = ResourceUsage.peakResidentKiB
     let start = MonotonicClock.now()
     let strip = try Strip(String(text), fonts: fonts)
     let time = MonotonicClock.now().since(start)
-    let growth = ResourceUsage.now().peakResidentKiB - before
+    let growth = ResourceUsage.peakResidentKiB - before
     lines.append(
       "1000000 characters: \(strip.width) columns after \(milliseconds(time)) ms, "
         + "\(growth >> 10) MiB more at the peak")
