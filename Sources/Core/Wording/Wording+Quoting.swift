@@ -7,18 +7,11 @@ extension Wording {
   ///
   /// - Parameter namesLineEnds: whether line ends and tabs are written `\n` and `\t`.
   package static func quoted(_ text: String, namesLineEnds: Bool = false) -> String {
-    var shown = ""
-    for (count, scalar) in text.unicodeScalars.enumerated() {
-      if count == 40 { return "\"\(shown)…\"" }
-      switch scalar.properties.generalCategory {
-      case .control where namesLineEnds && scalar == "\n": shown += "\\n"
-      case .control where namesLineEnds && scalar == "\t": shown += "\\t"
-      case .control, .format, .lineSeparator, .paragraphSeparator:
-        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: shown.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(shown)\""
+    let scalars = text.unicodeScalars
+    let shown = escaped(
+      String(String.UnicodeScalarView(scalars.prefix(40))), namesLineEnds: namesLineEnds,
+      where: isInvisible)
+    return scalars.dropFirst(40).isEmpty ? "\"\(shown)\"" : "\"\(shown)…\""
   }
 
   /// Text with untrusted parts, made safe for a terminal or a log.
@@ -31,20 +24,36 @@ extension Wording {
     func stays(_ scalar: Unicode.Scalar) -> Bool {
       isPlain(scalar) || keepsLines && (scalar == "\n" || scalar == "\t")
     }
-    guard text.unicodeScalars.contains(where: { !stays($0) }) else { return text }
+    return escaped(text) { !stays($0) }
+  }
+
+  /// A text in which some characters are written as their codes, such as `\u{1B}`.
+  ///
+  /// - Parameters:
+  ///   - namesLineEnds: whether line ends and tabs among them are written `\n` and `\t`.
+  ///   - isWritten: whether a character is written as its code.
+  package static func escaped(
+    _ text: String, namesLineEnds: Bool = true, where isWritten: (Unicode.Scalar) -> Bool
+  ) -> String {
+    guard text.unicodeScalars.contains(where: isWritten) else { return text }
     var shown = ""
     for scalar in text.unicodeScalars {
-      if stays(scalar) {
-        shown.unicodeScalars.append(scalar)
-      } else if scalar == "\n" {
-        shown += "\\n"
-      } else if scalar == "\t" {
-        shown += "\\t"
-      } else {
-        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      switch scalar {
+      case _ where !isWritten(scalar): shown.unicodeScalars.append(scalar)
+      case "\n" where namesLineEnds: shown += "\\n"
+      case "\t" where namesLineEnds: shown += "\\t"
+      default: shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
       }
     }
     return shown
+  }
+
+  /// Whether a character is not seen itself, but controls or arranges others.
+  package static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: true
+    default: false
+    }
   }
 
   /// Whether a character neither controls a terminal nor turns a line round.

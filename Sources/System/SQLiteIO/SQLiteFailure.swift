@@ -36,20 +36,10 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
   package init(code: Int32, errno: Int32 = 0, message: String) {
     self.code = code
     self.errno = errno
-    self.message = SQLiteFailure.plain(message)
-  }
-
-  /// The text with escaped control characters, because it may quote an untrusted file.
-  private static func plain(_ text: String) -> String {
-    var shown = ""
-    for scalar in text.unicodeScalars {
-      if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
-        shown += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      } else {
-        shown.unicodeScalars.append(scalar)
-      }
+    // It may quote an untrusted file.
+    self.message = Wording.escaped(message, namesLineEnds: false) {
+      $0.value < 0x20 || (0x7F..<0xA0).contains($0.value)
     }
-    return shown
   }
 
   /// The category.
