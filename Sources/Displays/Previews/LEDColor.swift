@@ -17,38 +17,25 @@ public enum LEDColor: String, CaseIterable, Hashable, Sendable {
   /// Neutral white.
   case white
 
-  /// The color by which texts and zones name it.
-  package var pure: RGB {
+  /// Each color as texts name it, lit, off, among 256 colors and among the eight basic ones.
+  private var values: (pure: RGB, lit: RGB, unlit: RGB, unlitIndexed: UInt8, basic: UInt8) {
     switch self {
-    case .red: RGB(255, 0, 0)
-    case .amber: RGB(255, 191, 0)
-    case .green: RGB(0, 255, 0)
-    case .blue: RGB(0, 0, 255)
-    case .white: RGB(255, 255, 255)
+    case .red: (RGB(255, 0, 0), RGB(255, 44, 32), RGB(58, 24, 23), 52, 1)
+    case .amber: (RGB(255, 191, 0), RGB(255, 172, 28), RGB(56, 41, 20), 236, 3)
+    case .green: (RGB(0, 255, 0), RGB(84, 255, 92), RGB(22, 48, 27), 236, 2)
+    case .blue: (RGB(0, 0, 255), RGB(76, 140, 255), RGB(24, 34, 62), 17, 4)
+    case .white: (RGB(255, 255, 255), RGB(255, 250, 236), RGB(48, 48, 50), 237, 7)
     }
   }
+
+  /// The color by which texts and zones name it.
+  package var pure: RGB { values.pure }
 
   /// A LED at full duty.
-  public var lit: RGB {
-    switch self {
-    case .red: RGB(255, 44, 32)
-    case .amber: RGB(255, 172, 28)
-    case .green: RGB(84, 255, 92)
-    case .blue: RGB(76, 140, 255)
-    case .white: RGB(255, 250, 236)
-    }
-  }
+  public var lit: RGB { values.lit }
 
   /// A LED that is off, drawn as a dot.
-  public var unlit: RGB {
-    switch self {
-    case .red: RGB(58, 24, 23)
-    case .amber: RGB(56, 41, 20)
-    case .green: RGB(22, 48, 27)
-    case .blue: RGB(24, 34, 62)
-    case .white: RGB(48, 48, 50)
-    }
-  }
+  public var unlit: RGB { values.unlit }
 
   /// A LED that is off, drawn as a square: darker, because a square has more area.
   public var unlitArea: RGB { Self.front.mixed(with: unlit, 0.45) }
@@ -65,24 +52,8 @@ public enum LEDColor: String, CaseIterable, Hashable, Sendable {
   /// The entry of the 256-color palette for an unlit dot.
   ///
   /// The darkest step of the cube is 95, too bright for green and yellow: those are gray.
-  var unlitIndexed: UInt8 {
-    switch self {
-    case .red: 52
-    case .amber: 236
-    case .green: 236
-    case .blue: 17
-    case .white: 237
-    }
-  }
+  var unlitIndexed: UInt8 { values.unlitIndexed }
 
   /// The number 0…7 among the eight basic colors; +8 is the bright one.
-  var basic: UInt8 {
-    switch self {
-    case .red: 1
-    case .amber: 3
-    case .green: 2
-    case .blue: 4
-    case .white: 7
-    }
-  }
+  var basic: UInt8 { values.basic }
 }
