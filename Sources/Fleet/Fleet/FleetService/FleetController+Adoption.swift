@@ -25,11 +25,7 @@ extension FleetController {
       let latest = latestReported(state.table)
       guard !offers.isEmpty, latest >= state.ledger.epoch else { return offers }
       // Signs that came after this one began to lead take nothing that is not later than what they have.
-      do throws(StorageError) {
-        try state.ledger.begin(after: latest)
-      } catch {
-        throw ControlError(error)
-      }
+      try onDisk { () throws(StorageError) in try state.ledger.begin(after: latest) }
       return offers
     }
     let adopted = await withTaskGroup(of: FleetAdoption.self) { group in
@@ -116,11 +112,9 @@ extension FleetController {
       let document = FleetDocument(JSONValue(reading: bytes) ?? .null).bytes(
         epoch: next.epoch, revision: next.revision, by: caller.name)
       let layer = try layer(of: document, for: target)
-      do throws(StorageError) {
+      try onDisk { () throws(StorageError) in
         if let blob { try put(blob, &state, by: caller.name) }
         try state.ledger.put(layer, document, of: target, by: caller.name)
-      } catch {
-        throw ControlError(error)
       }
       publish(target, &state)
     }

@@ -102,20 +102,14 @@ extension FleetController: FleetControl {
         epoch: next.epoch, revision: next.revision, by: caller.name)
       let layer = try layer(of: bytes, for: target)
       if let blob = FleetBlob(of: change) {
-        do throws(StorageError) {
-          try put(blob, &state, by: caller.name)
-        } catch {
-          throw ControlError(error)
-        }
+        try onDisk { () throws(StorageError) in try put(blob, &state, by: caller.name) }
       }
       var rollout: Rollout?
       if let plan {
         rollout = try begin(plan, layer, bytes, of: target, &state, by: caller.name)
       } else {
-        do throws(StorageError) {
+        try onDisk { () throws(StorageError) in
           try state.ledger.put(layer, bytes, of: target, by: caller.name)
-        } catch {
-          throw ControlError(error)
         }
         publish(target, &state)
         settleBlobs(&state)
@@ -137,13 +131,18 @@ extension FleetController: FleetControl {
       try checkLead(state)
       try checkNoRollout(of: target, state)
       guard state.ledger.document(of: target) != nil else { throw Self.nothingWanted(of: target) }
-      do throws(StorageError) {
-        try state.ledger.withdraw(target, by: caller.name)
-      } catch {
-        throw ControlError(error)
-      }
+      try onDisk { () throws(StorageError) in try state.ledger.withdraw(target, by: caller.name) }
       publish(target, &state)
       settleBlobs(&state)
+    }
+  }
+
+  /// Writes to the disk or reads it for a caller, who is told if that fails.
+  func onDisk<Value>(_ body: () throws(StorageError) -> Value) throws(ControlError) -> Value {
+    do throws(StorageError) {
+      return try body()
+    } catch {
+      throw ControlError(error)
     }
   }
 
@@ -226,7 +225,15 @@ extension FleetController: FleetControl {
       return .phrase(
         "The controller on \(holder.host) leads. Ask that one; this one takes over when it is gone."
       )
-    case .looking, .claiming:
+    case .away, .looking, .claiming:
+      if let failure = state.failure {
+        return .phrase(
+          """
+          There is no connection to \(address): \(failure.cause(at: broker, id: host)) A \
+          change now could be lost; try again when it is there.
+          """
+        )
+      }
       if let filter = state.refused {
         return .phrase(
           """
@@ -236,16 +243,6 @@ extension FleetController: FleetControl {
         )
       }
       return .phrase("The controller reads what \(address) keeps. Try again in some seconds.")
-    case .away:
-      guard let failure = state.failure else {
-        return .phrase("The controller reads what \(address) keeps. Try again in some seconds.")
-      }
-      return .phrase(
-        """
-        There is no connection to \(address): \(failure.cause(at: broker, id: host)) A \
-        change now could be lost; try again when it is there.
-        """
-      )
     }
   }
 }

@@ -11,15 +11,13 @@ extension FleetController {
     if let from = query.from { asked.from = Int64(clamping: from.nanoseconds) }
     if let until = query.until { asked.until = Int64(clamping: until.nanoseconds) }
     asked.limit = query.limit + 1
-    do throws(StorageError) {
+    return try onDisk { () throws(StorageError) in
       let found = try store.recordedPlays(asked)
       let plays = found.prefix(query.limit).map { recorded in
         FleetPlay(number: recorded.number, sign: recorded.sign, play: PlayView(recorded.play))
       }
       return FleetPlayPage(
         plays: plays, next: found.count > query.limit ? plays.last?.number : nil)
-    } catch {
-      throw ControlError(error)
     }
   }
 }

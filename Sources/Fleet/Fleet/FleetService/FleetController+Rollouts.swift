@@ -93,7 +93,7 @@ extension FleetController {
       number: state.rollouts.next, group: group, plan: plan, layer: layer, document: document,
       before: state.ledger.entries[target]?.bytes ?? [], signs: signs, by: who, at: Self.now.seconds
     )
-    do throws(StorageError) {
+    try onDisk { () throws(StorageError) in
       try state.ledger.reserve(by: who)
       if rollout.isLast {
         try finish(rollout, &state)
@@ -101,8 +101,6 @@ extension FleetController {
         try keep(rollout, &state, by: who)
         publish(rollout, to: rollout.reached, &state)
       }
-    } catch {
-      throw ControlError(error)
     }
     return rollout
   }
