@@ -198,24 +198,14 @@ package enum YAMLReader {
         """
       )
     }
-    if has("cannot start any token") {
-      return needsQuotes
-    }
-    if has("',' or ']'") {
+    if has("cannot start any token") { return needsQuotes }
+    if let bracket = ["]", "}"].first(where: { has("',' or '\($0)'") }) {
       return .phrase(
         """
         in the brackets that begin in line {0} a comma is missing before this place, or {1} at \
         the end. Add it.
         """,
-        "\(start)", "]")
-    }
-    if has("',' or '}'") {
-      return .phrase(
-        """
-        in the brackets that begin in line {0} a comma is missing before this place, or {1} at \
-        the end. Add it.
-        """,
-        "\(start)", "}")
+        "\(start)", bracket)
     }
     if has("unexpected end of stream") {
       return .phrase(
