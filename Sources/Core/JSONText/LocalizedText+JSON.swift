@@ -28,8 +28,7 @@ extension LocalizedText {
             """
             There is \(member.node.noun) for the language \(member.key); write a text in \
             quotation marks.
-            """
-          ),
+            """),
           at: member.node.position)
       }
       found.append(Translation(member.key, text))

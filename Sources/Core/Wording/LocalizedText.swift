@@ -99,8 +99,7 @@ extension LocalizedText {
         """
         \(Wording.quoted(code)) is not the code of a language. Write one such as en, de_AT \
         or zh-Hant.
-        """
-      )
+        """)
     }
     guard let twin = others.first(where: { self.parts(ofCode: $0) == parts }) else { return nil }
     return twin == code

@@ -75,8 +75,7 @@ public struct DisplayOptions: Sendable {
           """
           \(key) is \(Wording.quoted(text)), allowed is \(range.lowerBound) to \
           \(range.upperBound).
-          """
-        ))
+          """))
     }
     return number
   }

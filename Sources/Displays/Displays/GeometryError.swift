@@ -20,8 +20,7 @@ public struct GeometryError: Error, Hashable, Sendable, Phrased, CustomStringCon
       """
       Cannot present a frame of \(found) pixels: the display has \(expected). Compose the \
       scene for the display's geometry.
-      """
-    )
+      """)
   }
 
   /// The sentence that a person reads.

@@ -59,7 +59,6 @@ extension CivilTimeZone {
       """
       There is no such time zone in the time zone data. Check the spelling, or install the \
       data: apt install tzdata.
-      """
-    )
+      """)
   }
 }

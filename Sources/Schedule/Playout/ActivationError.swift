@@ -31,15 +31,13 @@ package enum ActivationError: Error, Hashable, Sendable, CustomStringConvertible
         """
         seconds: \(seconds) is out of range. Set it to 1 to 31536000, or leave it out for \
         once through.
-        """
-      )
+        """)
     case .protected(let id, let zone, let priority, let asked):
       .phrase(
         """
         message \(id) has zone \(zone) and is protected: priority \(asked) may not \
         displace it, \(priority) or more may.
-        """
-      )
+        """)
     case .tooMany(let zone, let limit):
       .phrase("zone \(zone) has \(limit) active requests: end one of them or wait until one ends.")
     }

@@ -18,8 +18,7 @@ extension PlayoutPlan {
         """
         intensity \(level): urgent in \(lit.joined(separator: ", ")), breaks through off \(off); \
         otherwise \(reason)
-        """
-      )
+        """)
     }
     if let quiet = planned.quiet { reason = .phrase("\(reason); quiet, nothing moves: \(quiet)") }
     return SignIntensity(

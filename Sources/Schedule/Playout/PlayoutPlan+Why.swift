@@ -125,8 +125,7 @@ extension PlayoutPlan {
           """
           \(id) is requested, \(end), and interrupted by \(top.name), protected, priority \
           \(request.message.priority) below \(priority)
-          """
-        )
+          """)
       }
       return [.init(id: id, state: .interrupted, sentence: why)]
     case .silence:

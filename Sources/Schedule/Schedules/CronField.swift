@@ -39,8 +39,7 @@ struct CronField {
             \(name) is \(Wording.quoted(String(item))); allowed is \
             \(limits.lowerBound) to \(limits.upperBound), a range a-b, a step */n, or a \
             list of these.
-            """
-          )
+            """)
         ])
       }
       for number in stride(from: range.lowerBound, through: range.upperBound, by: step) {

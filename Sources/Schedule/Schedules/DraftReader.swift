@@ -149,8 +149,7 @@ struct DraftReader {
             """
             \(Wording.quoted(String(word))) is not a weekday; allowed is mon to sun, \
             mon-fri or daily.
-            """
-          )
+            """)
         )
         continue
       }
@@ -177,8 +176,7 @@ struct DraftReader {
         """
         \(Wording.quoted(text)) is neither a time such as 08:00 nor one of dawn, sunrise, \
         sunset and dusk with minutes, such as sunset-30.
-        """
-      ))
+        """))
     return nil
   }
 }

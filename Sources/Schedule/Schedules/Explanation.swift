@@ -44,8 +44,7 @@ extension Explanation.Item {
           """
           \(id) is interrupted by \(interrupter.id), priority \(message.priority) below \
           \(interrupter.priority): \(reason(rule))
-          """
-        )
+          """)
       }
       let shown = Phrase.phrase(
         "\(id) is shown, priority \(message.priority): \(reason(rule))")

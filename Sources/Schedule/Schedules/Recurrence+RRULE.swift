@@ -85,8 +85,7 @@ extension Recurrence {
             """
             \(Wording.quoted(name)) is not known; known are FREQ, INTERVAL, BYDAY, \
             BYMONTH, BYMONTHDAY, BYSETPOS, COUNT, UNTIL and WKST.
-            """
-          ))
+            """))
       }
     }
 

@@ -70,8 +70,7 @@ struct BrokerState: Hashable, Sendable {
           """
           There is no connection to \(address): \(failure.cause(at: broker, id: id)) The \
           sign tries again on its own.
-          """
-        ))
+          """))
     case .connected:
       var sentences: [Phrase] = []
       if let filter = refusedFilters.sorted().first {

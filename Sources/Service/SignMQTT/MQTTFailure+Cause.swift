@@ -17,8 +17,7 @@ extension MQTTFailure {
         """
         no machine is called \(broker.host). Correct broker in the configuration, or look \
         at the network.
-        """
-      )
+        """)
     case .notConnected(let errno):
       .phrase(
         "\(SystemError.cause(errno)). Start the broker, or correct broker in the configuration.")
@@ -28,8 +27,7 @@ extension MQTTFailure {
         """
         the connection cannot be encrypted (\(words)). Compare ca-file, certificate and \
         key with the broker's.
-        """
-      )
+        """)
     case .refused(.version):
       .phrase("the broker speaks neither MQTT 5 nor MQTT 3.1.1. Use another broker.")
     case .refused(.clientID):
@@ -49,8 +47,7 @@ extension MQTTFailure {
         """
         the broker has ended the connection. If that goes on, another client may have the \
         id \(id), or the broker wants encryption.
-        """
-      )
+        """)
     case .unsendable(let code): .phrase("libmosquitto reports: \(code).")
     case .other(let words): .phrase("libmosquitto reports: \(words).")
     }

@@ -37,8 +37,7 @@ package struct ConfigurationOverlay: Hashable, Sendable {
               """
               this key belongs to the sign itself, and a fleet cannot set it. Leave it \
               out, or change it on the sign.
-              """
-            ), at: entry.key, path: entry.key.text ?? "")
+              """), at: entry.key, path: entry.key.text ?? "")
         }
       case .scalar where root.isBlank: entries = []
       default:

@@ -306,8 +306,7 @@ enum ContentSchema {
               """
               "\(later)" excludes "\(first)" in line \(line): both set the speed. Keep one \
               of the two.
-              """
-            )
+              """)
             : .phrase(
               "\"\(later)\" excludes \"\(first)\": both set the speed. Keep one of the two."),
           at: entry.key, path: path)

@@ -110,8 +110,7 @@ enum MQTTSchema {
             """
             "pairing" excludes "\(key)": the sign gets its user when it is signed in. Keep \
             one of the two.
-            """
-          ), at: place.key, path: "\(path).\(key)")
+            """), at: place.key, path: "\(path).\(key)")
       }
     }
     guard let broker = draft.broker else { return nil }
@@ -150,8 +149,7 @@ enum MQTTSchema {
         """
         the address has a user name or a password in it. Take them out, and write username \
         and password-file.
-        """
-      ), at: node, path: path)
+        """), at: node, path: path)
     return nil
   }
 

@@ -61,8 +61,7 @@ extension ProblemList {
             """
             duplicate key "\(name)": it is set in line \(first.key.line) already. Remove \
             one of the two.
-            """
-          ), at: entry.key,
+            """), at: entry.key,
           path: path)
         continue
       }
@@ -114,8 +113,7 @@ extension ProblemList {
         """
         unknown key \(.quoted(name)). Avahi tells the network of the sign, with the name \
         in /etc/avahi/services/signboard.service: "sudo signboard setup" writes that file.
-        """
-      )
+        """)
     }
     if let nearest { return .phrase("unknown key \(.quoted(name)). Did you mean \"\(nearest)\"?") }
     let homes = SettingKeys.all.filter { $0.name == name }.map(\.place.home)

@@ -88,8 +88,7 @@ public enum SceneReader {
             """
             \(.quoted(file)) is a file. A message names fonts that are installed, as \
             "signboard fonts" lists them.
-            """
-          ))
+            """))
       }
     }
   }

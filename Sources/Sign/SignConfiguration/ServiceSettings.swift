@@ -144,8 +144,7 @@ public enum ListenAddress: Hashable, Sendable, CustomStringConvertible {
       """
       an address with a port such as 127.0.0.1:8080, or a socket such as \
       unix:/run/signboard/signboard.sock
-      """
-    )
+      """)
   ) { text in
     if text.hasPrefix("unix:") {
       let path = String(text.dropFirst(5))

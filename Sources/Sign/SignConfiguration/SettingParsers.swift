@@ -168,8 +168,7 @@ public enum SettingParsers {
       """
       the code of one of \(DateLocale.count) languages, such as ja or de, also with a \
       country or a script, such as de_AT or sr_Latn
-      """
-    )
+      """)
   ) { DateLocale.named($0) == nil ? nil : $0 }
 
   /// A whole number of a range.

@@ -99,8 +99,7 @@ enum TimedValueSchema {
           """
           "\(other.name)" excludes "\(kind.name)" in line \(first.key.line): a value is \
           one of them. Keep one of the two.
-          """
-        ),
+          """),
         at: entry.key, path: path)
     }
     guard found.count == 1 else { return nil }
@@ -124,8 +123,7 @@ enum TimedValueSchema {
           """
           a counter from \(start) by \(draft.step ?? 1) never comes to \(last). Change \
           "last" or the sign of "step".
-          """
-        ),
+          """),
         at: entry.value, path: path)
     }
     return draft.kind.map {

@@ -18,8 +18,7 @@ public struct WebhookAddress: Hashable, Sendable {
     """
     the address has a user name or a password in it, which would stand in the \
     configuration. Take them out, and name a file with a secret in secret-file.
-    """
-  )
+    """)
 
   /// Why a text is no address.
   package enum Mistake: Error, Hashable, Sendable {

@@ -30,8 +30,7 @@ package struct GPIOFailure {
         """
         Install it with "sudo apt-get install libgpiod3", or on Debian 12 and Ubuntu 24.04 \
         with "sudo apt-get install libgpiod2".
-        """
-      ))
+        """))
   }
 
   /// The extra time is out of range.
@@ -43,8 +42,7 @@ package struct GPIOFailure {
         """
         the half period \(nanoseconds) ns is not from \(range.lowerBound) to \
         \(range.upperBound) ns
-        """
-      ),
+        """),
       .phrase("Choose a time in that range; 0 suits short wires."))
   }
 
@@ -80,8 +78,7 @@ package struct GPIOFailure {
           """
           See who uses it with "gpioinfo". On a Raspberry Pi, SPI owns GPIO7 and GPIO8 \
           while it is enabled.
-          """
-        ))
+          """))
     case EACCES, EPERM:
       error(
         .permission, code, SystemError.cause(code),

@@ -70,8 +70,7 @@ enum SpidevFailure {
       """
       Add "spidev.bufsiz=\(size)" to the kernel command line in /boot/firmware/cmdline.txt \
       and reboot.
-      """
-    )
+      """)
   }
 
   private static func error(_ path: String, action: String, errno code: Int32) -> SPIError {
@@ -84,8 +83,7 @@ enum SpidevFailure {
             """
             Enable SPI with "sudo raspi-config nonint do_spi 0" and reboot, or check the \
             device name.
-            """
-          )
+            """)
         )
       case EACCES, EPERM:
         (

@@ -166,8 +166,7 @@ package enum YAMLReader {
         """
         Not valid YAML: a tab stands where the line is indented. Put blanks in its place; \
         what belongs to a key stands two blanks further in.
-        """
-      )
+        """)
     }
     return YAMLError(line: line, column: column, cause: cause)
   }
@@ -182,8 +181,7 @@ package enum YAMLReader {
         """
         a list begins behind its key. Write its items below the key, a line each, or put a \
         text that begins with - in quotation marks.
-        """
-      )
+        """)
     }
     if has("mapping keys are not allowed") {
       return .phrase(
@@ -195,8 +193,7 @@ package enum YAMLReader {
         """
         a key has no place here. A text with ": " inside needs quotation marks; a key \
         stands on a line of its own, with as many blanks before it as the others.
-        """
-      )
+        """)
     }
     if has("cannot start any token") { return needsQuotes }
     if let bracket = ["]", "}"].first(where: { has("',' or '\($0)'") }) {
@@ -217,8 +214,7 @@ package enum YAMLReader {
         """
         \\ in double quotation marks begins a special character, and this is none. Write \
         \\\\ for a \\, or use single quotation marks.
-        """
-      )
+        """)
     }
     return has("expected key") || has("'-' indicator") || has("expected ':'")
       ? .phrase(
@@ -226,8 +222,7 @@ package enum YAMLReader {
         a key with a colon, or an item behind -, is expected here, with as many blanks \
         before it as those above. Correct the line, or put the whole text in quotation \
         marks.
-        """
-      ) : nil
+        """) : nil
   }
 
   /// The next step for a special character that probably begins a text.

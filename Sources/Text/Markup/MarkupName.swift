@@ -13,8 +13,7 @@ public struct MarkupName: Hashable, Comparable, Sendable, CustomStringConvertibl
     """
     a name of letters a to z, digits, "_", "." and "-" that begins with a letter or digit \
     and has at most \(lengthLimit) characters
-    """
-  )
+    """)
 
   /// The name.
   public let description: String

@@ -14,8 +14,7 @@ public struct MarkupPath: Hashable, Sendable, CustomStringConvertible {
     a file in or below an image folder, such as logo.png or shop/logo.png: at most \
     \(lengthLimit) bytes, no "/" in front, no part that begins with ".", no backslash, no \
     control or formatting character
-    """
-  )
+    """)
 
   /// The path with `/` between its parts.
   public let description: String

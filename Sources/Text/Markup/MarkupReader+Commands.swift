@@ -65,8 +65,7 @@ extension MarkupReader.Body {
           """
           \(name): found \(MarkupError.quote($0)), allowed is \(allowed). An example is \
           \(example).
-          """
-        )
+          """)
       } ?? .phrase("\(name): found nothing, allowed is \(allowed). An example is \(example).")
     throw MarkupProblem(offset: argumentStart, phrase: phrase)
   }

@@ -43,8 +43,7 @@ public struct PanelLayout: Hashable, Sendable {
           """
           Cannot make a panel of \(across)x\(down) modules: allowed are 1 to \
           \(Self.largestCount) modules.
-          """
-        ))
+          """))
     }
     var owner = [Int?](repeating: nil, count: across * down)
     for (index, chain) in chains.enumerated() {
@@ -57,8 +56,7 @@ public struct PanelLayout: Hashable, Sendable {
             """
             Chain \(index + 1) has \(chain.across)x\(chain.down) modules: allowed are 1 to \
             \(ChainLayout.largestCount) modules. Divide the panel among several chains.
-            """
-          ))
+            """))
       }
       guard chain.left >= 0, chain.top >= 0, chain.left <= across - chain.across,
         chain.top <= down - chain.down
@@ -69,8 +67,7 @@ public struct PanelLayout: Hashable, Sendable {
             """
             Chain \(index + 1) reaches beyond the panel of \(across)x\(down) modules. \
             Check its place and its size, or make the panel larger.
-            """
-          ))
+            """))
       }
       for place in chain.modules {
         if let other = owner[place.row * across + place.column] {
@@ -80,8 +77,7 @@ public struct PanelLayout: Hashable, Sendable {
               """
               Chains \(other + 1) and \(index + 1) both have the module at column \
               \(place.column), row \(place.row). Move one of them.
-              """
-            ))
+              """))
         }
         owner[place.row * across + place.column] = index
       }
@@ -93,8 +89,7 @@ public struct PanelLayout: Hashable, Sendable {
           """
           No chain has the module at column \(hole % across), row \(hole / across). Add it \
           to a chain.
-          """
-        ))
+          """))
     }
     (self.across, self.down) = hanging.size(across: across, down: down)
     self.chains = chains

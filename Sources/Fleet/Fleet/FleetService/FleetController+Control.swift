@@ -231,16 +231,14 @@ extension FleetController: FleetControl {
           """
           There is no connection to \(address): \(failure.cause(at: broker, id: host)) A \
           change now could be lost; try again when it is there.
-          """
-        )
+          """)
       }
       if let filter = state.refused {
         return .phrase(
           """
           \(address) does not let the controller read \(filter). Give its user that right \
           at the broker.
-          """
-        )
+          """)
       }
       return .phrase("The controller reads what \(address) keeps. Try again in some seconds.")
     }

@@ -86,8 +86,7 @@ extension FleetController {
           """
           No sign of the group \(group) is known, so there is none to begin with. Leave \
           the waves out.
-          """
-        ))
+          """))
     }
     let rollout = Rollout(
       number: state.rollouts.next, group: group, plan: plan, layer: layer, document: document,

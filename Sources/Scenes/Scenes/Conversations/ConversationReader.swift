@@ -146,8 +146,7 @@ package enum ConversationReader {
           """
           The body has \(body.utf8.count) bytes; at most \(ChatMessage.greatestBodyLength) \
           are allowed. Make several messages of it.
-          """
-        ),
+          """),
         at: bodyNode.position, path: dotted + "body")
     }
     return ChatMessage(
@@ -187,8 +186,7 @@ package enum ConversationReader {
           """
           "\(key)" has \(text.greatestLength) bytes; at most \
           \(ChatMessage.greatestFieldLength) are allowed. Make it shorter.
-          """
-        ), at: node.position, path: path + key)
+          """), at: node.position, path: path + key)
     }
     return text
   }
@@ -220,8 +218,7 @@ package enum ConversationReader {
             """
             The id has \(text.utf8.count) bytes; at most \(ChatMessage.greatestIDLength) \
             are allowed. Make it shorter.
-            """
-          ),
+            """),
           at: node.position, path: path)
       }
       return .text(text)

@@ -21,8 +21,7 @@ extension CalendarFile {
           """
           The calendar has \(bytes.count) bytes, at most \(Self.mostBytes) are read. Ask \
           for fewer events.
-          """
-        ))
+          """))
     }
     if let reason = Wording.foreignEncoding(bytes) { throw SignError(place: "", reason: reason) }
     var reader = CalendarReader(options: options, zones: TimeZoneNames(load: zones))
@@ -87,8 +86,7 @@ struct CalendarReader {
           """
           The text is not UTF-8 and is read as Windows-1252. If letters are wrong, save it as \
           UTF-8.
-          """
-        ))
+          """))
     }
     guard let line else {
       let text = Wording.quoted(String(decoding: bytes.prefix(160), as: UTF8.self))

@@ -94,8 +94,7 @@ struct EventReader {
           """
           RANGE is THISANDPRIOR, which is no longer supported: the change applies to this \
           occurrence only, and earlier ones are left out.
-          """
-        ))
+          """))
     default:
       warn(
         line,
@@ -103,8 +102,7 @@ struct EventReader {
           """
           RANGE is \(Wording.quoted(range)), allowed is THISANDFUTURE: the change applies \
           to this occurrence only.
-          """
-        ))
+          """))
     }
   }
 

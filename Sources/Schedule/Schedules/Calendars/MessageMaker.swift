@@ -77,8 +77,7 @@ struct MessageMaker {
           """
           The change is older than the event, which no longer has the occurrence \
           \(Self.stamp(replaced)). It is left out.
-          """
-        ), .note)
+          """), .note)
     }
     let owned = Dictionary(grouping: changes.filter { !stale.contains($0) }) { owners[$0] }
     for index in (whole + changes).sorted() where !stale.contains(index) {
@@ -308,8 +307,7 @@ struct MessageMaker {
           """
           RANGE: the changed event is not shown. The change applies to one occurrence, and \
           later ones are left out.
-          """
-        ))
+          """))
     }
     guard var series = series(event, replaced: []) else { return }
     let stamp = event.replaced.map { Self.stamp($0) } ?? ""

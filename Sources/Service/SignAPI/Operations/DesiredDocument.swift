@@ -125,8 +125,7 @@ package struct DesiredDocument: Sendable {
           """
           The end, \(record.text("until") ?? ""), is not after the start, \
           \(record.text("at") ?? "").
-          """
-        ), position("until"))
+          """), position("until"))
     }
     return (begin, end)
   }

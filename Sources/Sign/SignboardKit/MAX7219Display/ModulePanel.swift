@@ -144,8 +144,7 @@ package struct ModulePanel: SignDisplay {
         """
         \(modules) modules with all LEDs lit at intensity 0 draw \(least) mA, more than \
         \(limit) mA
-        """
-      ),
+        """),
       remedy: .phrase("Raise it to \(least) or more, or use modules with a larger RSET."))
   }
 }

@@ -141,8 +141,7 @@ package final class FontLibrary: Sendable {
           """
           Bundled are \(faces); "signboard fonts" lists what is installed; a file is named \
           by its path, such as ./my.bdf.
-          """
-        ))
+          """))
     }
     // `BDFReader` names what is wrong in a file, FreeType does not.
     if path.lowercased().hasSuffix(".bdf") {

@@ -22,8 +22,7 @@ package enum ValueReader {
             """
             \(Wording.quoted(member.key)) is not a name of a live value; allowed is \
             \(MarkupName.allowedPhrase).
-            """
-          ))
+            """))
       }
       values[name.description] = try text(member.node, of: "\(name)", error: error)
     }
