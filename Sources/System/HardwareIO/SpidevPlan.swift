@@ -44,13 +44,4 @@ package struct SpidevPlan: Hashable, Sendable {
     }
     return first..<last
   }
-
-  /// All requests for a list, in order.
-  package func requests(for list: TransactionList) -> [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    while (ranges.last?.upperBound ?? 0) < list.count {
-      ranges.append(request(from: ranges.last?.upperBound ?? 0, of: list))
-    }
-    return ranges
-  }
 }

@@ -2,34 +2,16 @@
 package import Timing
 
 extension Presentation {
-  /// The presentation with other content on one page from an instant on, without a visible jump.
+  /// The presentation with the contents of the pages of another one from an instant on, without a
+  /// visible jump; another number of pages changes nothing.
   ///
   /// During the dwell the content changes at once, and the end of the dwell stays. During an effect
   /// the current step is completed and the new content begins at the next one; if its effect has
   /// another number of steps, it continues at the same fraction, rounded up to a step. A page that is
   /// not visible changes without affecting the current one; only later pages may move in time.
   ///
-  /// The result is valid from `instant` on. The call renders the current and the next page.
-  ///
-  /// - Parameters:
-  ///   - page: the number of the page; an unknown one changes nothing.
-  ///   - instant: the time of the change.
-  ///   - content: the new content, cropped or extended to the zone; effects, seed, step durations and
-  ///     dwell stay.
-  ///   - pictures: the new pictures of the dwell.
-  package func replacing(
-    page: Int, at instant: Instant, with content: EffectContent, pictures: [PagePicture] = []
-  ) -> Presentation {
-    let pages = run.cache.pages
-    guard (0..<pages.count).contains(page) else { return self }
-    var new = pages[page]
-    new.content = content
-    new.pictures = pictures
-    return replacing([page: new.sized(width: width, height: height)], at: instant)
-  }
-
-  /// The presentation with the contents of the pages of another one, replaced as in
-  /// `replacing(page:at:with:pictures:)`; another number of pages changes nothing.
+  /// The result is valid from `instant` on. The call renders the current and the next page. Effects,
+  /// seeds, step durations and dwells stay.
   package func replacing(contentsOf other: Presentation, at instant: Instant) -> Presentation {
     let (old, new) = (run.cache.pages, other.run.cache.pages)
     guard old.count == new.count else { return self }
@@ -53,7 +35,7 @@ extension Presentation {
     return changes.isEmpty ? self : replacing(changes, at: instant)
   }
 
-  private func replacing(_ pages: [Int: Page], at instant: Instant) -> Presentation {
+  func replacing(_ pages: [Int: Page], at instant: Instant) -> Presentation {
     if let before, instant < before.until {
       // A previous change is pending for the next step; both apply together.
       return Presentation(self, run: run.replacing(pages, at: before.until), before: before)

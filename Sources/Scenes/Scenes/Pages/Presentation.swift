@@ -17,7 +17,7 @@ package struct Presentation: Sendable {
   package let height: Int
 
   let run: PresentationRun
-  /// The run that is shown before `run` takes over; see `replacing(page:at:with:pictures:)`.
+  /// The run that is shown before `run` takes over; see `replacing(contentsOf:at:)`.
   var before: (run: PresentationRun, until: Instant)?
 
   /// Enough for about 250 rendered pages of 64 × 8 pixels with long effects.

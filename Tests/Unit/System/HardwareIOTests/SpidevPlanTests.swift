@@ -53,3 +53,14 @@ import Testing
     }
   }
 }
+
+extension SpidevPlan {
+  /// All requests for a list, in order.
+  fileprivate func requests(for list: TransactionList) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    while (ranges.last?.upperBound ?? 0) < list.count {
+      ranges.append(request(from: ranges.last?.upperBound ?? 0, of: list))
+    }
+    return ranges
+  }
+}
