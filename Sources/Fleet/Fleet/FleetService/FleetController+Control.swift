@@ -14,8 +14,6 @@ import Wording
 extension FleetController: FleetControl {
   package nonisolated var sceneKeys: SceneKeys { .configuration }
 
-  package nonisolated func target(_ text: String) -> FleetTarget? { FleetTarget(text) }
-
   static var now: CivilInstant {
     CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000)
   }

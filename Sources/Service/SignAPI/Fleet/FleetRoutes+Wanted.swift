@@ -132,7 +132,7 @@ extension Call<any FleetControl> {
   /// The sign or the group of the path.
   fileprivate func target() throws(ControlError) -> FleetTarget {
     let text = query.text("target") ?? ""
-    guard let target = control.target(text) else {
+    guard let target = FleetTarget(text) else {
       throw .invalid(
         "target", .format,
         .phrase(

@@ -9,9 +9,6 @@ package protocol FleetControl: Sendable {
   /// The keys that a scene of a message may have.
   nonisolated var sceneKeys: SceneKeys { get }
 
-  /// Reads `sign:ID` or `group:NAME`; `nil`: it is neither, or no sign or group can be called so.
-  nonisolated func target(_ text: String) -> FleetTarget?
-
   /// How it goes with the controller, and how many signs are how.
   func status() async -> FleetStatus
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// Whom something is wanted of.
 package enum FleetTarget: Hashable, Sendable, CustomStringConvertible {
@@ -12,6 +13,17 @@ package enum FleetTarget: Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .sign(let id): "sign:\(id)"
     case .group(let name): "group:\(name)"
+    }
+  }
+
+  /// Reads a description; `nil`: it is none, or names what no sign or group can be called.
+  package init?(_ text: String) {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, Wording.isID(String(parts[1])) else { return nil }
+    switch parts[0] {
+    case "sign": self = .sign(String(parts[1]))
+    case "group": self = .group(String(parts[1]))
+    default: return nil
     }
   }
 

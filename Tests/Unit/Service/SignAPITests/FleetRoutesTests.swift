@@ -16,14 +16,6 @@ struct FleetRoutesTests {
   private struct Echo: FleetControl {
     let sceneKeys = SceneKeys.sample
 
-    func target(_ text: String) -> FleetTarget? {
-      switch text {
-      case "group:north": .group("north")
-      case "sign:a": .sign("a")
-      default: nil
-      }
-    }
-
     func status() async -> FleetStatus {
       FleetStatus(
         role: .leading, detail: .verbatim("It leads."), epoch: 1, revision: 2, counts: [.right: 3],
