@@ -84,19 +84,12 @@ final class Setup {
 
   /// Prints what will be done.
   func show(_ difference: [String], _ steps: [SetupStep]) throws {
-    try machine.say("")
-    if difference.isEmpty {
-      try machine.say("\(path) stays as it is.")
-    } else {
-      try machine.say("This changes \(path):")
-      try machine.say("")
-      for line in difference { try machine.say(line) }
-    }
-    try machine.say("")
-    try machine.say("Step by step:")
-    try machine.say("")
-    for step in steps { try machine.say("  \(step.name)") }
-    try machine.say("")
+    let changes =
+      difference.isEmpty
+      ? ["\(path) stays as it is."] : ["This changes \(path):", ""] + difference
+    let lines =
+      [""] + changes + ["", "Step by step:", ""] + steps.map { "  \($0.name)" } + [""]
+    for line in lines { try machine.say(line) }
   }
 
   /// Whether the person agrees; prints that nothing was written if not.
