@@ -30,8 +30,7 @@ public struct DeadLEDNotes: Hashable, Sendable {
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
     {
-      let text = line.prefix { $0 != "#" }.drop(while: \.isWhitespace)
-      let word = String(text.reversed().drop(while: \.isWhitespace).reversed())
+      let word = line.prefix { $0 != "#" }.trimmed
       let led = DeadLED(word)
       guard word.isEmpty || led != nil else {
         throw SignError(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// A question of the wiring wizard, with its picture on the panel.
 public struct Question: Hashable, Sendable {
@@ -74,8 +75,7 @@ public enum Answer: Hashable, Sendable {
 
   /// Reads any line.
   public init(line: String) {
-    let text = String(
-      line.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    let text = line.trimmed
     switch text.lowercased() {
     case "": self = .again
     case "y", "yes": self = .yes

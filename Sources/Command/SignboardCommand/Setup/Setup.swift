@@ -115,7 +115,7 @@ final class Setup {
     while true {
       guard let line = try machine.ask(question) else { throw failure() }
       do {
-        if let answer = try take(Self.trimmed(line)) { return answer }
+        if let answer = try take(line.trimmed) { return answer }
       } catch let problem as ValueProblem {
         try machine.say("   \(problem)")
       }
@@ -131,11 +131,6 @@ final class Setup {
         remedy: "Look at \"systemctl status signboard\".")
     }
     isStopped = true
-  }
-
-  private static func trimmed(_ line: String) -> String {
-    let start = line.drop { $0 == " " || $0 == "\t" }
-    return String(start.reversed().drop { $0 == " " || $0 == "\t" || $0 == "\r" }.reversed())
   }
 }
 
