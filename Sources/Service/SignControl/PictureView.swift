@@ -97,7 +97,6 @@ package struct PictureList: Hashable, Sendable, WireObject {
     package let name: String
     package let reason: Phrase
 
-    /// Makes one.
     package init(name: String, reason: Phrase) { (self.name, self.reason) = (name, reason) }
 
     package static let form = WireForm<Self>(

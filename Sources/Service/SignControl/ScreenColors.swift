@@ -11,7 +11,6 @@ package struct ScreenColors: Hashable, Sendable {
     /// Its color while it is not: the lens of the LED, or the ground that glows.
     package let unlit: RGB
 
-    /// Makes a pair of colors.
     package init(lit: RGB, unlit: RGB) { (self.lit, self.unlit) = (lit, unlit) }
 
     package static let form = WireForm<Self>(

@@ -12,7 +12,6 @@ struct ReportPace {
   private var hasChanged = false
   private var promised: Instant?
 
-  /// Makes a pace.
   init(shortest: Int64 = 1_000_000_000) { self.shortest = shortest }
 
   /// Notes that something is to be reported.

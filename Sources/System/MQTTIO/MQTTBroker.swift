@@ -11,7 +11,6 @@ package struct MQTTBroker: Hashable, Sendable {
     /// The file of its key.
     package var key: String?
 
-    /// Makes the settings.
     package init(authorities: String? = nil, certificate: String? = nil, key: String? = nil) {
       self.authorities = authorities
       self.certificate = certificate

@@ -15,7 +15,6 @@ package struct MQTTMessage: Hashable, Sendable {
   /// How many connections have ended before the broker confirmed it.
   var attempts = 0
 
-  /// Makes a message.
   package init(
     _ topic: String, _ payload: [UInt8], isRetained: Bool = false,
     quality: MQTTQuality = .atLeastOnce, correlation: [UInt8]? = nil
@@ -49,7 +48,6 @@ package struct MQTTReceived: Hashable, Sendable {
   /// What the answer has to repeat.
   package let correlation: [UInt8]?
 
-  /// Makes a received message.
   package init(
     topic: String, payload: [UInt8], leftOut: Int? = nil, isRetained: Bool = false,
     responseTopic: String? = nil, correlation: [UInt8]? = nil

@@ -12,7 +12,6 @@ package struct FleetAdoption: Hashable, Sendable, WireObject {
   /// Why it is left out; `nil`: it was taken over.
   package var reason: Phrase?
 
-  /// Makes an adoption.
   package init(target: FleetTarget, layer: WantedLayer, signs: [String], reason: Phrase? = nil) {
     (self.target, self.layer, self.signs, self.reason) = (target, layer, signs, reason)
   }

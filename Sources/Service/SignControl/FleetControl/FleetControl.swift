@@ -102,7 +102,6 @@ package struct FleetQuery: Hashable, Sendable {
   /// The most, 1 or more.
   package let limit: Int
 
-  /// Makes a query.
   package init(
     group: String? = nil, outcome: FleetOutcome? = nil, search: String? = nil,
     after: String? = nil, limit: Int
@@ -119,7 +118,6 @@ package struct FleetPage: Hashable, Sendable {
   /// The id after which the next page begins; `nil`: there is none.
   package let next: String?
 
-  /// Makes a page.
   package init(signs: [FleetView], next: String?) { (self.signs, self.next) = (signs, next) }
 }
 
@@ -132,7 +130,6 @@ package struct TargetOutcome: Hashable, Sendable, WireObject {
   /// Why it does not take it, each with its field.
   package let reasons: [String]
 
-  /// Makes an outcome.
   package init(id: String, outcome: FleetOutcome, reasons: [String]) {
     (self.id, self.outcome, self.reasons) = (id, outcome, reasons)
   }

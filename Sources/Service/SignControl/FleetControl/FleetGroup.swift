@@ -7,7 +7,6 @@ package struct FleetGroup: Hashable, Sendable, WireObject {
   /// How many of its signs there are of each outcome.
   package let counts: [FleetOutcome: Int]
 
-  /// Makes a group.
   package init(name: String, counts: [FleetOutcome: Int]) {
     (self.name, self.counts) = (name, counts)
   }

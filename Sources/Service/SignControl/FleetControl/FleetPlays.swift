@@ -10,7 +10,6 @@ package struct FleetPlay: Hashable, Sendable, WireObject {
   /// What it has shown.
   package let play: PlayView
 
-  /// Makes a play.
   package init(number: Int64, sign: String, play: PlayView) {
     (self.number, self.sign, self.play) = (number, sign, play)
   }
@@ -45,7 +44,6 @@ package struct FleetPlayQuery: Hashable, Sendable {
   /// The most, 1 or more.
   package let limit: Int
 
-  /// Makes a query.
   package init(
     sign: String? = nil, message: String? = nil, from: CivilInstant? = nil,
     until: CivilInstant? = nil, after: Int64 = 0, limit: Int
@@ -62,7 +60,6 @@ package struct FleetPlayPage: Hashable, Sendable, WireObject {
   /// The number after which the next page begins; `nil`: there is none.
   package let next: Int64?
 
-  /// Makes a page.
   package init(plays: [FleetPlay], next: Int64?) { (self.plays, self.next) = (plays, next) }
 
   package static let form = WireForm<Self>(

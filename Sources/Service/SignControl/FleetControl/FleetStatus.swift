@@ -30,7 +30,6 @@ package struct FleetStatus: Hashable, Sendable, WireObject {
   /// Whether no handle is free for connections.
   package let isShortOfHandles: Bool
 
-  /// Makes a status.
   package init(
     role: Role, detail: Phrase, epoch: Int64, revision: Int64, counts: [FleetOutcome: Int],
     damaged: [FleetTarget], isShortOfHandles: Bool = false

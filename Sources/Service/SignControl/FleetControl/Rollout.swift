@@ -26,7 +26,6 @@ package struct Rollout: Hashable, Sendable, WireObject {
     /// Those that were there when their wave began.
     package let judged: Int
 
-    /// Makes a number of failures.
     package init(failed: Int, judged: Int) { (self.failed, self.judged) = (failed, judged) }
   }
 

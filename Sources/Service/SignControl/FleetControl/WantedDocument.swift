@@ -12,7 +12,6 @@ package struct WantedDocument: Hashable, Sendable, WireObject {
   /// The number of the roll-out in which the signs get a change of it; `nil`: there is none.
   package let rollout: Int64?
 
-  /// Makes a document.
   package init(target: FleetTarget, layer: WantedLayer, content: JSONValue, rollout: Int64? = nil) {
     (self.target, self.layer, self.content) = (target, layer, content)
     self.rollout = rollout

@@ -11,7 +11,6 @@ package struct WantedLayer: Hashable, Sendable {
   /// The SHA-256 of the document in hexadecimal digits.
   package let digest: String
 
-  /// Makes a layer.
   package init(epoch: Int64, revision: Int64, digest: String) {
     (self.epoch, self.revision, self.digest) = (epoch, revision, digest)
   }
