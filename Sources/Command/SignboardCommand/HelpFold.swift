@@ -34,9 +34,7 @@ enum HelpFold {
 
   /// The sentence below a help that leaves options out; `nil` below others.
   static func note(below help: String, whole: String, command: String) -> String? {
-    func count(_ text: String) -> Int {
-      text.split(separator: "\n").count { $0.hasPrefix("  -") }
-    }
+    func count(_ text: String) -> Int { text.split(separator: "\n").count { $0.hasPrefix("  -") } }
     let (listed, known) = (count(help), count(whole))
     guard listed < known else { return nil }
     return "These are \(listed) of \(known) options. All of them: signboard help \(command) \(all)"

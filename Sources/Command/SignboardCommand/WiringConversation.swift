@@ -82,9 +82,7 @@ struct WiringConversation {
   }
 
   /// Writes a paragraph.
-  func say(_ text: String) throws {
-    try write(drawing.wrapped(text).map { $0 + "\n" }.joined())
-  }
+  func say(_ text: String) throws { try write(drawing.wrapped(text).map { $0 + "\n" }.joined()) }
 
   private func write(_ text: String) throws {
     try StandardStreams.write(text: text, to: StandardStreams.error)

@@ -177,9 +177,7 @@ public struct ChainEncoder: Sendable {
     return load
   }
 
-  private static func weight(_ shown: Intensity?) -> UInt8 {
-    shown.map { 2 * $0.step + 1 } ?? 0
-  }
+  private static func weight(_ shown: Intensity?) -> UInt8 { shown.map { 2 * $0.step + 1 } ?? 0 }
 
   /// Prepares in `list` one transaction that writes a control register; nothing for other registers.
   public mutating func encode(_ register: Register) {

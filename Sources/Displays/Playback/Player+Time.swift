@@ -99,7 +99,5 @@ extension Player {
 
 extension Order {
   /// Whether the scene's time belongs to this player alone.
-  var keepsOwnTime: Bool {
-    if case .own = timeline { true } else { false }
-  }
+  var keepsOwnTime: Bool { if case .own = timeline { true } else { false } }
 }

@@ -130,9 +130,7 @@ public final class Player: Sendable {
   public var followedOrders: Int { state.withLock { $0.followed } }
 
   /// Sets the function that wakes the frame thread for an order.
-  public func onNews(_ wake: @escaping @Sendable () -> Void) {
-    state.withLock { $0.wake = wake }
-  }
+  public func onNews(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.wake = wake } }
 
   /// Sets the function that is called when the scene's time begins, is paused or resumed, jumps or
   /// changes its rate, or when the wall clock was set.

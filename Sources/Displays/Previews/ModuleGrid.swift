@@ -13,9 +13,7 @@ struct ModuleGrid: Sendable {
   init(width: Int, height: Int, gap: Int) {
     let gap = min(max(0, gap), 1 << 16)
     let pitch = 8 + gap
-    func modules(_ pixels: Int) -> [Int?] {
-      (0..<pixels).map { $0 % pitch < 8 ? $0 / pitch : nil }
-    }
+    func modules(_ pixels: Int) -> [Int?] { (0..<pixels).map { $0 % pitch < 8 ? $0 / pitch : nil } }
     columns = modules(width)
     rows = modules(height)
     across = (width + pitch - 1) / pitch

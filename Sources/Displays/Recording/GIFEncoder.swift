@@ -51,7 +51,5 @@ struct GIFEncoder: PictureEncoder {
     return stream.take()
   }
 
-  mutating func finish() throws -> [UInt8] {
-    try stream.close()
-  }
+  mutating func finish() throws -> [UInt8] { try stream.close() }
 }

@@ -48,9 +48,7 @@ struct LinearLight {
   func linear(_ level: UInt8) -> Int { Int(levels[Int(level)]) }
 
   /// The level of a light value, which is clamped to 0…65535.
-  func encoded(_ light: Int) -> UInt8 {
-    nearest[min(max(0, light), LinearLight.white) >> 4]
-  }
+  func encoded(_ light: Int) -> UInt8 { nearest[min(max(0, light), LinearLight.white) >> 4] }
 
   /// The level of a color by the luminance coefficients of ITU-R BT.709.
   func luminance(red: UInt8, green: UInt8, blue: UInt8) -> UInt8 {

@@ -23,9 +23,7 @@ package struct PictureFolder: Hashable, Sendable {
 
   /// The sorted names of the files in all folders, without hidden files and links; not all need to be
   /// pictures.
-  package func names() -> [String] {
-    Set(paths.flatMap { FolderFile.names(in: $0) }).sorted()
-  }
+  package func names() -> [String] { Set(paths.flatMap { FolderFile.names(in: $0) }).sorted() }
 
   /// The nearest existing name; `nil` if none is near.
   package func suggestion(for name: String) -> String? {

@@ -56,9 +56,7 @@ public struct Zone: SceneLayer, Hashable {
   }
 
   /// The offset of the zone's leading edge on its track at an instant, in columns.
-  public func offset(at instant: Instant) -> Int {
-    motion.offset(elapsed: instant.since(epoch))
-  }
+  public func offset(at instant: Instant) -> Int { motion.offset(elapsed: instant.since(epoch)) }
 
   /// The first instant after `instant` at which the zone may change; `nil`: never.
   public func nextChange(after instant: Instant) -> Instant? {

@@ -8,9 +8,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
   public let time: TimeOfDay
 
   /// Combines a date and a time.
-  public init(_ date: CivilDate, _ time: TimeOfDay) {
-    (self.date, self.time) = (date, time)
-  }
+  public init(_ date: CivilDate, _ time: TimeOfDay) { (self.date, self.time) = (date, time) }
 
   /// The date and time in UTC at an instant.
   public init(utc instant: CivilInstant) {

@@ -39,9 +39,7 @@ enum CountdownPiece: Hashable, Sendable {
   case literal(String)
   case number(CountdownUnit, digits: Int, words: [String])
 
-  var unit: CountdownUnit? {
-    if case .number(let unit, _, _) = self { unit } else { nil }
-  }
+  var unit: CountdownUnit? { if case .number(let unit, _, _) = self { unit } else { nil } }
 
   func text(_ values: [CountdownUnit: Int128]) -> String {
     let value = unit.flatMap { values[$0] } ?? 0

@@ -55,9 +55,7 @@ public struct DateLocale: Hashable, Sendable {
   }
 
   /// The codes of the languages known to `named`, in alphabetical order; `C` is first.
-  public static var codes: [String] {
-    ["C"] + codesOfTable.filter { !$0.contains("_") }.sorted()
-  }
+  public static var codes: [String] { ["C"] + codesOfTable.filter { !$0.contains("_") }.sorted() }
 
   /// The number of languages.
   public static var count: Int { codes.count - 1 }

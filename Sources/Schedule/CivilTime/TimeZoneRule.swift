@@ -72,9 +72,7 @@ struct ZoneSwitch: Hashable, Sendable {
   let time: Int
 
   /// Local seconds since 1970 in a year; years slightly outside 1…9999 are allowed.
-  func seconds(in year: Int) -> Int64 {
-    Int64(days(in: year)) * 86_400 + Int64(time)
-  }
+  func seconds(in year: Int) -> Int64 { Int64(days(in: year)) * 86_400 + Int64(time) }
 
   private func days(in year: Int) -> Int {
     let newYear = Self.newYear(year)

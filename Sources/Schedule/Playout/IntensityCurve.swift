@@ -104,9 +104,7 @@ struct IntensityCurve {
   }
 
   /// The index of the last occurrence at or before an instant.
-  func index(at instant: CivilInstant) -> Int? {
-    occurrences.lastIndex { $0.instant <= instant }
-  }
+  func index(at instant: CivilInstant) -> Int? { occurrences.lastIndex { $0.instant <= instant } }
 
   /// The ramp to the intensity of an occurrence; the previous occurrence must exist.
   func ramp(_ index: Int) -> Ramp {

@@ -55,7 +55,5 @@ package struct PlayoutItem: Hashable, Sendable {
 
 extension PlayoutItem: CustomStringConvertible {
   /// The id, with `!` if its content is out of date; fallback texts in brackets.
-  package var description: String {
-    origin == .message ? id + (isStale ? "!" : "") : "(\(id))"
-  }
+  package var description: String { origin == .message ? id + (isStale ? "!" : "") : "(\(id))" }
 }

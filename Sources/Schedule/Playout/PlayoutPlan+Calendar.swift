@@ -93,9 +93,7 @@ struct CalendarWriter {
   }
 
   /// The number of intervals of a zone that have begun.
-  func count(of zone: String) -> Int {
-    (closed[zone]?.count ?? 0) + (open[zone] == nil ? 0 : 1)
-  }
+  func count(of zone: String) -> Int { (closed[zone]?.count ?? 0) + (open[zone] == nil ? 0 : 1) }
 
   mutating func add(_ state: PlayoutState) {
     for plan in state.zones {

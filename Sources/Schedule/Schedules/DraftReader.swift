@@ -192,9 +192,7 @@ extension CivilInstant {
 
 extension TimingRule {
   /// Whether a text is the midnight at the end of a day.
-  package static func isEndOfDay(_ text: String) -> Bool {
-    text == "24:00" || text == "24:00:00"
-  }
+  package static func isEndOfDay(_ text: String) -> Bool { text == "24:00" || text == "24:00:00" }
 }
 
 extension MessageDraft {

@@ -31,9 +31,7 @@ package enum Presence: Hashable, Sendable {
 
 extension Timing {
   /// Whether the clock decides when the message is shown.
-  var hasDates: Bool {
-    from != nil || until != nil || !rules.isEmpty || expiry?.action == .remove
-  }
+  var hasDates: Bool { from != nil || until != nil || !rules.isEmpty || expiry?.action == .remove }
 
   /// The presence at an instant, and the first instant at which it may change.
   func presence(

@@ -156,9 +156,7 @@ public struct Recurrence: Hashable, Sendable {
     CivilDate(year: year, month: 1, day: 1) ?? .latest
   }
 
-  private func daysSinceStart(_ date: CivilDate) -> Int {
-    date.daysSince1970 - start.daysSince1970
-  }
+  private func daysSinceStart(_ date: CivilDate) -> Int { date.daysSince1970 - start.daysSince1970 }
 
   private func monthsSinceStart(_ date: CivilDate) -> Int {
     (date.year - start.year) * 12 + date.month - start.month

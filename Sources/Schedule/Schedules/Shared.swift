@@ -6,9 +6,7 @@ final class Shared<Value: Hashable & Sendable>: Hashable, Sendable {
 
   init(_ value: Value) { self.value = value }
 
-  static func == (one: Shared, other: Shared) -> Bool {
-    one === other || one.value == other.value
-  }
+  static func == (one: Shared, other: Shared) -> Bool { one === other || one.value == other.value }
 
   func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
 }

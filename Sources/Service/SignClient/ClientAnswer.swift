@@ -23,9 +23,7 @@ package struct ClientAnswer: Hashable, Sendable {
   package var notKept: String? { value?["notKept"]?.string }
 
   /// Whether it describes the sign instead of refusing the request, whatever its status is.
-  package var isReport: Bool {
-    value.map { !$0.members.isEmpty } ?? false && Refusal(self) == nil
-  }
+  package var isReport: Bool { value.map { !$0.members.isEmpty } ?? false && Refusal(self) == nil }
 
   /// The answer itself if its status is a success.
   ///

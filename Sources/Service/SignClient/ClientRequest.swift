@@ -55,9 +55,7 @@ package struct ClientRequest: Hashable, Sendable {
   }
 
   /// What is sent behind the head, with its media type; `nil`: nothing.
-  var content: File? {
-    file ?? body.map { File(type: "application/json", bytes: $0.bytes) }
-  }
+  var content: File? { file ?? body.map { File(type: "application/json", bytes: $0.bytes) } }
 
   /// The fields of the head that come from the request alone.
   var headers: [(name: String, value: String)] {

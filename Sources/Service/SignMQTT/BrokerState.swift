@@ -30,9 +30,7 @@ struct BrokerState: Hashable, Sendable {
   /// For how long health tells of requests that were left out, in nanoseconds: ten minutes.
   static let leftOutTold: Int64 = 600_000_000_000
 
-  init(_ broker: BrokerAddress, id: String) {
-    (self.broker, self.id) = (broker, id)
-  }
+  init(_ broker: BrokerAddress, id: String) { (self.broker, self.id) = (broker, id) }
 
   var isConnected: Bool { connection == .connected }
 

@@ -30,9 +30,7 @@ struct PlayShipping {
   private var isUrgent = false
 
   /// Begins anew with a connection.
-  mutating func connect() {
-    self = PlayShipping(isMaking: isMaking)
-  }
+  mutating func connect() { self = PlayShipping(isMaking: isMaking) }
 
   init(isMaking: Bool = false) { self.isMaking = isMaking }
 

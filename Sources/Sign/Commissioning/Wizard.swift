@@ -45,9 +45,7 @@ public struct Wizard: Sendable {
   public init(longest: Int = Wizard.longestChain) { self.longest = min(max(1, longest), 499) }
 
   /// The open question.
-  public var question: Question {
-    isAboutTrouble ? troubleQuestion : plainQuestion
-  }
+  public var question: Question { isAboutTrouble ? troubleQuestion : plainQuestion }
 
   /// Takes an answer.
   public mutating func answer(_ answer: Answer) -> Reply {

@@ -104,7 +104,5 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
 
 extension SignSettings {
   /// Whether the backend is a registered display instead of chains of modules.
-  package var hasOwnDisplay: Bool {
-    if case .display = backend { true } else { false }
-  }
+  package var hasOwnDisplay: Bool { if case .display = backend { true } else { false } }
 }

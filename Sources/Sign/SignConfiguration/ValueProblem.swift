@@ -11,9 +11,7 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
   private var why: Phrase?
 
   /// Makes a problem that can be said in the languages of answers.
-  init(found: Phrase, allowed: Phrase) {
-    (whatFound, takes) = (found, allowed)
-  }
+  init(found: Phrase, allowed: Phrase) { (whatFound, takes) = (found, allowed) }
 
   /// Makes a problem with a text that a person wrote, with a reason instead of what is allowed.
   init(text: String, reason: Phrase) {
@@ -22,9 +20,7 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Makes a problem with a text that a person wrote.
-  public init(text: String, allowed: String) {
-    self.init(text: text, allowed: .verbatim(allowed))
-  }
+  public init(text: String, allowed: String) { self.init(text: text, allowed: .verbatim(allowed)) }
 
   /// Makes a problem with a text that a person wrote, which can be said in the languages of answers.
   init(text: String, allowed: Phrase) {

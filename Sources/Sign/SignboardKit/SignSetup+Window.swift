@@ -6,9 +6,7 @@ package import Wording
 
 extension SignSettings {
   /// The size of the canvas, if the panel shows only a part of one.
-  var canvasGeometry: Geometry? {
-    canvas.map { Geometry(width: $0.columns, height: $0.rows) }
-  }
+  var canvasGeometry: Geometry? { canvas.map { Geometry(width: $0.columns, height: $0.rows) } }
 
   /// The size of scenes, see `SignSetup.canvas`; `nil` if the chains do not form one panel.
   package var composedGeometry: Geometry? { canvasGeometry ?? (try? display().geometry) }

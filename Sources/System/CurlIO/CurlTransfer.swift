@@ -38,9 +38,7 @@ struct CurlTransfer: ~Copyable {
   }
 
   /// Adds a line of the request's head.
-  func add(field: String) throws(CurlFailure) {
-    try check(unsafe ccurl_add_field(pointer, field))
-  }
+  func add(field: String) throws(CurlFailure) { try check(unsafe ccurl_add_field(pointer, field)) }
 
   /// Sends the request, and waits for the whole answer.
   func perform() throws(CurlFailure) -> CurlAnswer {

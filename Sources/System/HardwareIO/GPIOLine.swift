@@ -8,9 +8,7 @@ package enum GPIOLine: Hashable, Sendable, CustomStringConvertible {
   case name(String)
 
   /// Reads `11` as a number and everything else as a name.
-  package init(_ text: String) {
-    self = UInt32(text).map { .offset($0) } ?? .name(text)
-  }
+  package init(_ text: String) { self = UInt32(text).map { .offset($0) } ?? .name(text) }
 
   /// The line as a person writes it.
   package var description: String {

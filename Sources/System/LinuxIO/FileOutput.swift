@@ -63,9 +63,7 @@ package final class FileOutput {
   }
 
   /// Adds a text as UTF-8.
-  package func write(_ text: String) throws(SystemError) {
-    try write(Array(text.utf8))
-  }
+  package func write(_ text: String) throws(SystemError) { try write(Array(text.utf8)) }
 
   /// Writes the buffer.
   package func flush() throws(SystemError) {

@@ -61,7 +61,5 @@ package final class WorkThread: TaskExecutor {
     }
   }
 
-  private func run(_ job: UnownedJob) {
-    unsafe job.runSynchronously(on: asUnownedTaskExecutor())
-  }
+  private func run(_ job: UnownedJob) { unsafe job.runSynchronously(on: asUnownedTaskExecutor()) }
 }

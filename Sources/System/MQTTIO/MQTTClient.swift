@@ -45,9 +45,7 @@ package final class MQTTClient: Sendable {
     var hasEnded = false
 
     /// Takes the next message.
-    mutating func next() -> MQTTMessage? {
-      outbox.next() ?? (isStopping ? last.take() : nil)
-    }
+    mutating func next() -> MQTTMessage? { outbox.next() ?? (isStopping ? last.take() : nil) }
   }
 
   let broker: MQTTBroker
@@ -136,9 +134,7 @@ package final class MQTTClient: Sendable {
   }
 
   /// Waits until a stopped client has ended; not on the thread of the client.
-  package func join() {
-    state.withLock { $0.thread }?.join()
-  }
+  package func join() { state.withLock { $0.thread }?.join() }
 
   /// Waits until a stopped client has ended, but not for ever: it may be looking up a name.
   package func waitForEnd(milliseconds: Int64) {

@@ -96,7 +96,5 @@ package struct SQLiteRow: ~Copyable {
   }
   package func value(_ column: Int32) -> SQLiteValue { statement.value(column) }
   /// An integer, or `nil` for NULL.
-  package func optionalInteger(_ column: Int32) -> Int64? {
-    isNull(column) ? nil : integer(column)
-  }
+  package func optionalInteger(_ column: Int32) -> Int64? { isNull(column) ? nil : integer(column) }
 }

@@ -15,7 +15,5 @@ public struct MarkupError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String { "column \(column): \(reason)" }
 
   /// Untrusted text in quotation marks, on one line and no longer than 40 characters.
-  static func quote(_ text: String) -> String {
-    Wording.quoted(text, namesLineEnds: true)
-  }
+  static func quote(_ text: String) -> String { Wording.quoted(text, namesLineEnds: true) }
 }

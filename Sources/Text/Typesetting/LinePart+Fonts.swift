@@ -39,9 +39,7 @@ extension LinePart {
   }
 
   /// The text of the message; `nil` for other content.
-  var fixedText: String? {
-    if case .text(let text) = element.content { text } else { nil }
-  }
+  var fixedText: String? { if case .text(let text) = element.content { text } else { nil } }
 
   private func inFontsOfWords(_ fonts: (MarkupStyle) -> FontChain) -> [LinePart] {
     guard let text = fixedText, case let fonts = fonts(element.style),

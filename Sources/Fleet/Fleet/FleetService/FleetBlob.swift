@@ -48,9 +48,7 @@ struct FleetBlob: Hashable, Sendable {
   }
 
   /// It as it is kept.
-  var stored: StoredDocument {
-    StoredDocument(id: Self.id(hash), kind: Self.kind, body: bytes)
-  }
+  var stored: StoredDocument { StoredDocument(id: Self.id(hash), kind: Self.kind, body: bytes) }
 
   /// The id in the store of what has a SHA-256.
   static func id(_ hash: String) -> String { "blob:\(hash)" }

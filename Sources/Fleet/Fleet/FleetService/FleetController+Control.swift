@@ -14,9 +14,7 @@ import Wording
 extension FleetController: FleetControl {
   package nonisolated var sceneKeys: SceneKeys { .configuration }
 
-  static var now: CivilInstant {
-    CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000)
-  }
+  static var now: CivilInstant { CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000) }
 
   package func status() async -> FleetStatus {
     let seen = state.withLock { state in
@@ -51,9 +49,7 @@ extension FleetController: FleetControl {
     return FleetPage(signs: signs, next: found.count > signs.count ? signs.last?.sign.id : nil)
   }
 
-  package func groups() async -> [FleetGroup] {
-    FleetGroup.groups(of: views)
-  }
+  package func groups() async -> [FleetGroup] { FleetGroup.groups(of: views) }
 
   package func sign(id: String) async throws(ControlError) -> FleetView {
     guard let view = state.withLock({ $0.table.view(id: id, at: Self.now) }) else {

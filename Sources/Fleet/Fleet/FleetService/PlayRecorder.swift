@@ -71,9 +71,7 @@ final class PlayRecorder: Sendable {
   }
 
   /// Records from now on.
-  func begin() {
-    state.withLock { ($0.isRecording, $0.greeted) = (true, []) }
-  }
+  func begin() { state.withLock { ($0.isRecording, $0.greeted) = (true, []) } }
 
   /// Records no more.
   func end() { state.withLock { $0.isRecording = false } }

@@ -31,7 +31,5 @@ struct PlayShare {
   }
 
   /// Whether plays were refused in the last hour.
-  func refuses(at now: Instant) -> Bool {
-    lastRefusal.map { now.since($0) < Self.hour } ?? false
-  }
+  func refuses(at now: Instant) -> Bool { lastRefusal.map { now.since($0) < Self.hour } ?? false }
 }

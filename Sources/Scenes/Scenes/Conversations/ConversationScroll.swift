@@ -67,7 +67,5 @@ package struct ConversationScroll: Hashable, Sendable {
   }
 
   /// Rounds to whole rows, halves upward.
-  static func rows(_ position: Int64) -> Int {
-    Int(clamping: (position &+ Glide.row / 2) >> 16)
-  }
+  static func rows(_ position: Int64) -> Int { Int(clamping: (position &+ Glide.row / 2) >> 16) }
 }

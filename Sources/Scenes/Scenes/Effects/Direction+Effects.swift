@@ -28,9 +28,7 @@ extension Direction {
   var line: String { isVertical ? "row" : "column" }
 
   /// The number of columns or rows across the motion.
-  func length(of content: EffectContent) -> Int {
-    isVertical ? content.height : content.width
-  }
+  func length(of content: EffectContent) -> Int { isVertical ? content.height : content.width }
 
   /// Rotates a picture so that this direction becomes left; its own inverse.
   func turned(_ picture: Bitmap) -> Bitmap {

@@ -10,9 +10,7 @@ protocol PassingLines: Effect {
 }
 
 extension PassingLines {
-  func steps(for content: EffectContent, seed: UInt64) -> Int {
-    axis.direction.length(of: content)
-  }
+  func steps(for content: EffectContent, seed: UInt64) -> Int { axis.direction.length(of: content) }
 
   func entry(_ moment: EffectMoment) -> EffectPicture {
     draw(moment, shift: moment.steps - moment.step)

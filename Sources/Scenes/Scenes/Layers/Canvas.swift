@@ -9,7 +9,5 @@ final class Canvas: Sendable {
   init(width: Int, height: Int) { picture = Mutex(Bitmap(width: width, height: height)) }
 
   /// Lends the picture, which still has its previous content.
-  func borrow(_ body: (inout sending Bitmap) -> Void) {
-    picture.withLock { body(&$0) }
-  }
+  func borrow(_ body: (inout sending Bitmap) -> Void) { picture.withLock { body(&$0) } }
 }

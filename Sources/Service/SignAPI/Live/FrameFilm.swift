@@ -77,7 +77,5 @@ struct FrameFilm: Sendable {
     return result
   }
 
-  private static func hundredths(_ time: Duration) -> Int {
-    Int(time / Duration.milliseconds(10))
-  }
+  private static func hundredths(_ time: Duration) -> Int { Int(time / Duration.milliseconds(10)) }
 }

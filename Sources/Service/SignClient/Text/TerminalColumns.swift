@@ -13,9 +13,7 @@ enum TerminalColumns {
   ]
 
   /// The columns of a text on one line.
-  static func width(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + width($1) }
-  }
+  static func width(_ text: some StringProtocol) -> Int { text.reduce(0) { $0 + width($1) } }
 
   /// The columns of a character: a family of joined emoji is as wide as one of them.
   static func width(_ character: Character) -> Int {

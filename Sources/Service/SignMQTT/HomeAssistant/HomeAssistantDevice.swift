@@ -50,9 +50,7 @@ struct HomeAssistantDevice {
   }
 
   /// The document, retained.
-  var message: MQTTMessage {
-    MQTTMessage(Self.topic(topics), document.bytes, isRetained: true)
-  }
+  var message: MQTTMessage { MQTTMessage(Self.topic(topics), document.bytes, isRetained: true) }
 
   /// What removes the device.
   static func removal(_ topics: SignTopics) -> MQTTMessage {

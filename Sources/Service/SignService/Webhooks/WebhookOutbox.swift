@@ -41,9 +41,7 @@ package final class WebhookOutbox: Sendable {
   }
 
   /// Sets what wakes the thread that calls `send`.
-  package func onNews(_ wake: @escaping @Sendable () -> Void) {
-    state.withLock { $0.waker = wake }
-  }
+  package func onNews(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.waker = wake } }
 
   /// Sets what is called when `marks` may differ.
   package func onChange(_ action: @escaping @Sendable () -> Void) {

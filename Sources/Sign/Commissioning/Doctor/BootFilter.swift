@@ -22,9 +22,7 @@ struct BootFilter {
   private(set) var section = "[all]"
 
   /// Starts before the first section; for an unknown board, every section for a board `depends`.
-  init(model: PiModel?) {
-    sections = model.flatMap { $0.sections.isEmpty ? nil : $0.sections }
-  }
+  init(model: PiModel?) { sections = model.flatMap { $0.sections.isEmpty ? nil : $0.sections } }
 
   /// Whether a line of the current section counts.
   var verdict: Verdict {

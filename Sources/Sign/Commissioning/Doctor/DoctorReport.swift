@@ -31,9 +31,7 @@ package struct DoctorReport: Hashable, Sendable {
   }
 
   /// Runs all checks; none of them changes the machine.
-  package init(_ machine: Machine) {
-    findings = DoctorReport.checks.flatMap { $0(machine) }
-  }
+  package init(_ machine: Machine) { findings = DoctorReport.checks.flatMap { $0(machine) } }
 
   /// Whether a problem was found that keeps a sign from working.
   package var hasProblems: Bool { findings.contains { $0.state == .problem } }

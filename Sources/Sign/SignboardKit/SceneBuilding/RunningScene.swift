@@ -111,9 +111,7 @@ package struct RunningScene: Sendable {
   }
 
   /// Whether any zone shows one of some live values.
-  package func shows(_ values: [String: LocalizedText]) -> Bool {
-    !zones(showing: values).isEmpty
-  }
+  package func shows(_ values: [String: LocalizedText]) -> Bool { !zones(showing: values).isEmpty }
 
   /// Gives live values new texts.
   ///

@@ -160,9 +160,7 @@ extension Countdown.End {
 
 extension SignSettings {
   /// Whether the settings cannot do without a time zone of the sign.
-  fileprivate var namesZone: Bool {
-    timeZone != nil || !names.isDisjoint(with: ["time", "date"])
-  }
+  fileprivate var namesZone: Bool { timeZone != nil || !names.isDisjoint(with: ["time", "date"]) }
 
   /// The live values that texts name and that the settings do not define.
   private var names: Set<String> {

@@ -152,9 +152,7 @@ extension ZoneBuilder {
     try composer(height: min(height, ZoneBuilder.lineHeight))
   }
 
-  private var movesVertically: Bool {
-    writing == .horizontal && content.motionDirection.isVertical
-  }
+  private var movesVertically: Bool { writing == .horizontal && content.motionDirection.isVertical }
 
   private var isStill: Bool { content.scroll == .moves(.static) }
 

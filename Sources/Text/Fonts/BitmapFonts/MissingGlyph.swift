@@ -21,9 +21,7 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
   public var isLoss: Bool { shown.isLoss }
 
   /// What is reported once: the character, or of letters that are not joined their script.
-  public var subject: String {
-    shown == .unjoined ? ScriptName.of(scalars) : characters
-  }
+  public var subject: String { shown == .unjoined ? ScriptName.of(scalars) : characters }
 
   /// Makes a report about a character; `offset` counts from 0.
   public init(

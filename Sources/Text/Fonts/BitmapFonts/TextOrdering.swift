@@ -59,7 +59,5 @@ extension Unicode.Scalar {
 
 extension Character {
   /// Whether it is a direction control, which is always a separate character.
-  package var isEmbeddingControl: Bool {
-    unicodeScalars.first?.isEmbeddingControl ?? false
-  }
+  package var isEmbeddingControl: Bool { unicodeScalars.first?.isEmbeddingControl ?? false }
 }

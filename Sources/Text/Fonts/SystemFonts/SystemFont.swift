@@ -124,7 +124,5 @@ public final class SystemFont: GlyphSource {
 extension FontFile {
   /// The characters of the font in ascending order, without visible ones whose glyph is empty in the
   /// selected size.
-  package var shownScalars: [Unicode.Scalar] {
-    scalars.filter { $0.mayBeBlank || !isBlank($0) }
-  }
+  package var shownScalars: [Unicode.Scalar] { scalars.filter { $0.mayBeBlank || !isBlank($0) } }
 }

@@ -8,9 +8,7 @@ struct Diagonal: Effect {
   let summary = "appears along a slanting edge from the top left to the bottom right"
   let exitSummary = "disappears in the same order"
 
-  func steps(for content: EffectContent, seed: UInt64) -> Int {
-    content.width + content.height - 1
-  }
+  func steps(for content: EffectContent, seed: UInt64) -> Int { content.width + content.height - 1 }
 
   func entry(_ moment: EffectMoment) -> EffectPicture {
     EffectPicture(moment.picture.shown { x, y in x + y < moment.step })

@@ -11,9 +11,7 @@ struct Flicker: Effect {
   let summary = "two random flashes, like a worn tube, then it stays and grows bright"
   let exitSummary = "goes out like a worn tube"
 
-  func steps(for content: EffectContent, seed: UInt64) -> Int {
-    Self.window * (Self.flashes + 1)
-  }
+  func steps(for content: EffectContent, seed: UInt64) -> Int { Self.window * (Self.flashes + 1) }
 
   func entry(_ moment: EffectMoment) -> EffectPicture {
     let flash = (moment.step - 1) / Self.window

@@ -14,9 +14,7 @@ struct LetterDrop: Effect {
     Self.gap * max(0, content.litCells.count - 1) + Self.fall(content.height)
   }
 
-  func entry(_ moment: EffectMoment) -> EffectPicture {
-    draw(moment) { -moment.height + $0 }
-  }
+  func entry(_ moment: EffectMoment) -> EffectPicture { draw(moment) { -moment.height + $0 } }
 
   func exit(_ moment: EffectMoment) -> EffectPicture { draw(moment) { $0 } }
 

@@ -14,9 +14,7 @@ struct Typewriter: Effect {
   var summary: String {
     hasCursor ? "typed character by character by a cursor" : "typed character by character"
   }
-  var exitSummary: String {
-    hasCursor ? "the cursor deletes it backwards" : "deleted backwards"
-  }
+  var exitSummary: String { hasCursor ? "the cursor deletes it backwards" : "deleted backwards" }
 
   func steps(for content: EffectContent, seed: UInt64) -> Int {
     let typing = Self.time * (content.cells.count - 1) + 1

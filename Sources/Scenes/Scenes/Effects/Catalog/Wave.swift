@@ -14,9 +14,7 @@ struct Wave: Effect {
     content.width - 1 + Self.rise(content.height) + 2 * Self.overshoot
   }
 
-  func entry(_ moment: EffectMoment) -> EffectPicture {
-    draw(moment) { moment.step - $0 }
-  }
+  func entry(_ moment: EffectMoment) -> EffectPicture { draw(moment) { moment.step - $0 } }
 
   func exit(_ moment: EffectMoment) -> EffectPicture {
     // The first column also leaves first.
