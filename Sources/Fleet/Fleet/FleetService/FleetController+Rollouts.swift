@@ -50,7 +50,7 @@ extension FleetController {
 
   private static func rollout(_ number: Int64, _ state: State) throws(ControlError) -> Rollout {
     guard let rollout = state.rollouts.entries[number] else {
-      throw .notFound(.phrase("There is no roll-out {0}.", .verbatim("\(number)")))
+      throw .notFound(.phrase("There is no roll-out \(number)."))
     }
     return rollout
   }
@@ -62,8 +62,7 @@ extension FleetController {
     }
     throw .conflict(
       .phrase(
-        "Roll-out {0} brings a change to {1}. Wait for its end, or undo it.",
-        .verbatim("\(rollout.number)"), .verbatim("\(target)")))
+        "Roll-out \(rollout.number) brings a change to \(target). Wait for its end, or undo it."))
   }
 
   /// Begins to bring a document to the signs of a group.

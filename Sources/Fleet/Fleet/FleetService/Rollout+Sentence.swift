@@ -12,10 +12,9 @@ extension Rollout {
       if let failures {
         .phrase(
           """
-          Roll-out {0} of {1} is stopped: {2} of {3} signs did not get right. Resume it, \
-          or undo it.
-          """,
-          "\(number)", group, "\(failures.failed)", "\(failures.judged)")
+          Roll-out \(number) of \(group) is stopped: \(failures.failed) of \
+          \(failures.judged) signs did not get right. Resume it, or undo it.
+          """)
       } else {
         .phrase("Roll-out \(number) of \(group) is stopped. Resume it, or undo it.")
       }

@@ -14,8 +14,7 @@ extension Routes {
         let text = call.query.text("layer") ?? ""
         guard let name = DesiredLayer.Name(text) else {
           throw .notFound(
-            .phrase(
-              "No fleet wants anything of this sign as {0}.", .verbatim(JSONError.quote(text))))
+            .phrase("No fleet wants anything of this sign as \(JSONError.quote(text))."))
         }
         let document = try await call.control.document(ofLayer: name)
         return .text(String(decoding: document, as: UTF8.self))
@@ -27,8 +26,7 @@ extension Routes {
         let hash = call.query.text("hash") ?? ""
         guard let text = try await call.control.layers().blobs[hash] else {
           throw .notFound(
-            .phrase(
-              "No layer of this sign names a text {0}.", .verbatim(JSONError.quote(hash))))
+            .phrase("No layer of this sign names a text \(JSONError.quote(hash))."))
         }
         return .text(text)
       }),

@@ -314,8 +314,6 @@ extension PlayoutCalendar {
 extension LayerView {
   /// Who wants what is in it.
   fileprivate var sentence: Phrase {
-    .phrase(
-      "The fleet wants it: {0}, revision {1} (epoch {2}).", .verbatim("\(name)"),
-      .verbatim("\(revision)"), .verbatim("\(epoch)"))
+    .phrase("The fleet wants it: \(name), revision \(revision) (epoch \(epoch)).")
   }
 }
