@@ -101,10 +101,9 @@ extension Setup {
     guard answers.backend == nil, settings.chains == nil else { return }
     let devices = machine.spiDevices
     switch settings.backend ?? .terminal {
-    case .spi(let device) where !devices.contains(device):
-      try missing(device)
+    case .spi(let device) where !devices.contains(device): try offerNoPanel()
     case .terminal, .memory, .null:
-      guard let device = devices.first else { return try missing("/dev/spidev0.0") }
+      guard let device = devices.first else { return try offerNoPanel() }
       answers.backend = .spi(device)
       let others = devices.dropFirst()
       let more =
@@ -117,7 +116,7 @@ extension Setup {
   }
 
   /// Says what to do where a device is missing, and asks whether to go on without a panel.
-  private func missing(_ device: String) throws {
+  private func offerNoPanel() throws {
     for line in machine.spiAdvice { try machine.say(line) }
     try machine.say("")
     let choice = try ask(
