@@ -47,7 +47,7 @@ endif
 # What a fresh Debian machine needs besides Swift 6.2; the second list is for tests only.
 PACKAGES := g++ libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev libpng-dev libgif-dev \
   libturbojpeg0-dev libfribidi-dev libsqlite3-dev libcurl4-openssl-dev libqrencode-dev \
-  libmosquitto-dev pkg-config \
+  libmosquitto-dev libssl-dev pkg-config \
   fonts-misaki fonts-terminus-otb xfonts-efont-unicode xfonts-base fonts-unifont
 TEST_PACKAGES := $(PACKAGES) gdb sigrok-cli tmux python3 python3-pil python3-polib python3-dateutil \
   python3-recurring-ical-events tzdata libfribidi-bin expect systemd dpkg-dev chromium \

@@ -25,8 +25,7 @@ let package = Package(
     ),
     .trait(name: "Fribidi", description: "Right-to-left text through FriBidi"),
     .trait(name: "Freetype", description: "System fonts (PCF, OTB, TrueType) through FreeType"),
-    .trait(name: "TLS", description: "https in the service itself, through SwiftNIO SSL"),
-    .default(enabledTraits: ["GPIO", "Freetype", "Fribidi", "Pictures", "TLS"]),
+    .default(enabledTraits: ["GPIO", "Freetype", "Fribidi", "Pictures"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -34,7 +33,6 @@ let package = Package(
     .package(
       url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
-    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
@@ -100,6 +98,9 @@ package.targets += floor(
     // Only the header of libmosquitto is needed: the library is loaded with the first connection.
     .target(name: "CMosquitto", dependencies: ["CLinuxIO"]),
     .target(name: "MQTTIO", dependencies: ["CMosquitto", "LinuxIO", "Timing"]),
+    // Only the headers of OpenSSL are needed: the library is loaded for a sign with a certificate.
+    .target(name: "COpenSSL", dependencies: ["CLinuxIO"]),
+    .target(name: "TLSIO", dependencies: ["COpenSSL"]),
   ])
 
 package.targets += floor(
@@ -190,14 +191,13 @@ package.targets += floor(
     .target(
       name: "HTTPServing",
       dependencies: [
-        "CivilTime", "JSONText", "LinuxIO", "Schedules", "SignControl", "Wording",
+        "CivilTime", "JSONText", "LinuxIO", "Schedules", "SignControl", "TLSIO", "Wording",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ]),
     .target(name: "CPageFiles", cSettings: [.headerSearchPath("../SignAPI/WebPage/Page")]),
@@ -346,6 +346,9 @@ package.targets += tests(
       exclude: ["mistakes.txt"]),
     .testTarget(name: "QRCodeIOTests", dependencies: ["QRCodeIO", "SignTesting"]),
     .testTarget(name: "MQTTIOTests", dependencies: ["BrokerTesting", "MQTTIO", "SignTesting"]),
+    .testTarget(
+      name: "TLSIOTests",
+      dependencies: ["SignTesting", "TLSIO", .product(name: "NIOCore", package: "swift-nio")]),
   ])
 
 package.targets += tests(
@@ -517,7 +520,7 @@ package.targets += tests(
     .testTarget(
       name: "HTTPServingTests",
       dependencies: [
-        "CivilTime", "HTTPServing", "Schedules", "SignControl", "SignTesting", "Wording",
+        "CivilTime", "HTTPServing", "Schedules", "SignControl", "SignTesting", "TLSIO", "Wording",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
@@ -537,11 +540,10 @@ package.targets += tests(
       name: "SignAPITests",
       dependencies: [
         "CivilTime", "CodecIO", "ControlTesting", "HTTPServing", "JSONText", "Markup", "Previews",
-        "Raster", "Schedules", "SignAPI", "SignControl", "SignTesting", "Wording",
+        "Raster", "Schedules", "SignAPI", "SignControl", "SignTesting", "TLSIO", "Wording",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "NIOSSL", package: "swift-nio-ssl", condition: .when(traits: ["TLS"])),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], exclude: ["answers.txt"]),
     .testTarget(name: "WebPageTests", dependencies: ["JSONText", "SignAPI", "SignTesting"]),

@@ -22,7 +22,6 @@ BUILD = PROJECT / ".build"
 RELEASE = BUILD / "release"
 # What packages carry with them of others: module, name, where its version stands, licence.
 CARRIED = {
-    "CNIOBoringSSL": ("BoringSSL", "hash.txt", r"revision ([0-9a-f]{40})", "Apache-2.0"),
     "CNIOLLHTTP": ("llhttp", "include/c_nio_llhttp.h",
                    r"VERSION_MAJOR (\d+)\s+#define LLHTTP_VERSION_MINOR (\d+)"
                    r"\s+#define LLHTTP_VERSION_PATCH (\d+)", "MIT"),

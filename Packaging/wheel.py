@@ -37,7 +37,7 @@ Description-Content-Type: text/markdown
 The command `signboard` scrolls text over 8x8 LED modules with the MAX7219, on SPI or GPIO lines, and
 shows the same in a terminal: `signboard show "Hello"`, `signboard help`.
 
-Fonts, pictures, GPIO lines, MQTT and the client use libraries of the system, if they are there. As a
+Fonts, pictures, GPIO lines, https, MQTT and the client use libraries of the system, if they are there. As a
 service of a machine Signboard comes in a package for Debian.
 """
 WHEEL = """\

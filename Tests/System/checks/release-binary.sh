@@ -13,10 +13,10 @@ size=$(stat -c %s "$binary")
 if ldd "$binary" | grep -E 'libswift|libFoundation|lib_Foundation' >&2; then
   fail "needs the libraries above. Link with --static-swift-stdlib."
 fi
-# FreeType is loaded with the first system font, libcurl with the first request of a client;
-# linked, they would cost memory from the start. The C++ library is a part of the program. libgpiod
-# has another name on the next release of Debian, and the file runs on both.
-if ldd "$binary" | grep -E 'libfreetype|libcurl|libqrencode|libmosquitto|libgpiod|libutf8proc|libstdc' >&2; then
+# FreeType is loaded with the first system font, libcurl with the first request of a client, OpenSSL
+# with a certificate; linked, they would cost memory from the start. The C++ library is a part of the
+# program. libgpiod has another name on the next release of Debian, and the file runs on both.
+if ldd "$binary" | grep -E 'libfreetype|libcurl|libqrencode|libmosquitto|libssl|libcrypto|libgpiod|libutf8proc|libstdc' >&2; then
   fail "needs the libraries above at its start. See LINKED in the Makefile."
 fi
 # A folder that holds the program may belong to somebody else: none of its libraries is taken.

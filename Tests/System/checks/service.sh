@@ -202,7 +202,7 @@ for library in libyaml libsqlite3; do
   [[ $depends = *"$library"* ]] || fail "the package does not depend on $library: $depends"
 done
 recommends=", $(dpkg-deb -f "$deb" Recommends),"
-for package in 'libcurl4t64 | libcurl4' libqrencode4 libfreetype6 libfribidi0 libharfbuzz0b \
+for package in 'libcurl4t64 | libcurl4' 'libssl3t64 | libssl3' libqrencode4 libfreetype6 libfribidi0 libharfbuzz0b \
   libgif7 'libpng16-16t64 | libpng16-16' libturbojpeg0 fonts-misaki fonts-unifont tzdata; do
   [[ $recommends = *", $package,"* ]] || fail "the package does not recommend $package."
 done

@@ -98,7 +98,7 @@ suite=bookworm
 libraries="libc6-dev libstdc++-12-dev libgpiod-dev libyaml-dev libfreetype-dev libutf8proc-dev \
   libpng-dev libgif-dev libfribidi-dev libsqlite3-dev"
 # Of libraries that are loaded at run time only the headers; the package of libcurl needs 58 others.
-headers="libcurl4-openssl-dev libqrencode-dev libmosquitto-dev libturbojpeg0-dev"
+headers="libcurl4-openssl-dev libqrencode-dev libmosquitto-dev libssl-dev libturbojpeg0-dev"
 newer=$here/newer-libc.c
 list="$suite $libraries $headers $(sha256sum < "$newer")"
 if [ "$(cat "$cache/sdks/libraries" 2> /dev/null)" != "$list" ]; then

@@ -13,10 +13,8 @@ shift || true
 
 # Optimised, as the product is; every module and every C target tells which of its edges are taken
 # and checks its memory. The optimisation across modules fails with -enable-testing (Swift 6.3.1).
-# No reader stands behind the trait TLS, so that its library need not be built.
 # Two `main`s meet, that of the build, which is the one that is taken, and libFuzzer's own.
 SIGNBOARD_FUZZ=1 SWIFT_DETERMINISTIC_HASHING=1 swift build --quiet --configuration release --scratch-path .build-fuzz \
-  --disable-default-traits --traits GPIO,Freetype,Fribidi,Pictures \
   --product Fuzz -Xswiftc -enable-testing -Xswiftc -disable-cmo \
   -Xswiftc -sanitize=fuzzer,address -Xcc -fsanitize=fuzzer-no-link,address \
   -Xlinker -z -Xlinker muldefs

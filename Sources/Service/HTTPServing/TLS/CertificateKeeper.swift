@@ -2,11 +2,8 @@
 import CivilTime
 import LinuxIO
 import Synchronization
+import TLSIO
 package import Wording
-
-#if TLS
-  import NIOSSL
-#endif
 
 /// The certificate that new connections get: the last good one of two files.
 ///
@@ -59,10 +56,8 @@ package final class CertificateKeeper: Sendable {
     }
   }
 
-  #if TLS
-    /// What encrypts new connections.
-    var context: NIOSSLContext { kept.withLock { $0.current.context } }
-  #endif
+  /// What encrypts new connections.
+  var context: TLSContext { kept.withLock { $0.current.context } }
 
   /// Reads the files again if they have changed; connections that are open keep what they have.
   ///

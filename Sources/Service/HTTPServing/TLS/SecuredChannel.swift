@@ -2,10 +2,7 @@
 import HummingbirdCore
 import Logging
 import NIOCore
-
-#if TLS
-  import NIOSSL
-#endif
+import TLSIO
 
 /// A connection on which HTTP is spoken, encrypted if there is a certificate.
 struct SecuredChannel: ServerChildChannel {
@@ -14,19 +11,14 @@ struct SecuredChannel: ServerChildChannel {
   let certificate: CertificateKeeper?
 
   func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<HTTP1Channel.Value> {
-    #if TLS
-      if let certificate {
-        return channel.eventLoop.makeCompletedFuture {
-          // The certificate of now: it may be another one for the next connection.
-          let handler = NIOSSLServerHandler(context: certificate.context)
-          let pipeline = channel.pipeline.syncOperations
-          try pipeline.addHandler(PlainRefusal())
-          try pipeline.addHandler(handler)
-          try pipeline.addHandler(InputEnd())
-        }.flatMap { http.setup(channel: channel, logger: logger) }
-      }
-    #endif
-    return http.setup(channel: channel, logger: logger)
+    guard let certificate else { return http.setup(channel: channel, logger: logger) }
+    return channel.eventLoop.makeCompletedFuture {
+      // The certificate of now: it may be another one for the next connection.
+      let handler = TLSHandler(try TLSSession(certificate.context))
+      let pipeline = channel.pipeline.syncOperations
+      try pipeline.addHandler(PlainRefusal())
+      try pipeline.addHandler(handler)
+    }.flatMap { http.setup(channel: channel, logger: logger) }
   }
 
   func handle(value: HTTP1Channel.Value, logger: Logger) async {

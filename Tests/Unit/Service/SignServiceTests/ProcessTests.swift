@@ -190,17 +190,15 @@ struct ProcessTests {
         == "signboard: mqtt.ca-file: Cannot read FOLDER: is a directory. Name a file in it.\n")
   }
 
-  #if TLS
-    @Test func `the check warns of a certificate that has ended, as the sign does`() throws {
-      let (sign, folder) = (try ServiceProcess(""), try CertificateFolder())
-      try folder.put(try folder.made(days: -1))
-      try sign.configure(
-        Self.still, service: "tls: {certificate: \(folder.certificate), key: \(folder.key)}")
-      let said = try check(sign)
-      #expect(said.hasPrefix("signboard: service.tls: The certificate has ended at "))
-      #expect(said.hasSuffix("or look why it was not renewed by itself.\n"))
-    }
-  #endif
+  @Test func `the check warns of a certificate that has ended, as the sign does`() throws {
+    let (sign, folder) = (try ServiceProcess(""), try CertificateFolder())
+    try folder.put(try folder.made(days: -1))
+    try sign.configure(
+      Self.still, service: "tls: {certificate: \(folder.certificate), key: \(folder.key)}")
+    let said = try check(sign)
+    #expect(said.hasPrefix("signboard: service.tls: The certificate has ended at "))
+    #expect(said.hasSuffix("or look why it was not renewed by itself.\n"))
+  }
 
   @Test func `a running store can be backed up, queried and restored`() throws {
     let sign = try ServiceProcess(Self.still)

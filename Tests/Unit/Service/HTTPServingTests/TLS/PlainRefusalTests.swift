@@ -5,7 +5,7 @@ import Testing
 
 @testable import HTTPServing
 
-/// What stands in front of the encryption, and behind it.
+/// What stands in front of the encryption.
 struct PlainRefusalTests {
   private func channel(_ handler: any ChannelHandler) throws -> EmbeddedChannel {
     let channel = EmbeddedChannel(handler: handler)
@@ -43,35 +43,5 @@ struct PlainRefusalTests {
         == "\u{16}\u{3}\u{1}GET / HTTP/1.1\r\n")
     #expect(try channel.readOutbound(as: ByteBuffer.self) == nil)
     #expect(channel.isActive)
-  }
-
-  /// Notes the events that come by.
-  private final class Events: ChannelInboundHandler {
-    typealias InboundIn = ByteBuffer
-    private(set) var ends = 0
-
-    func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
-      if event as? ChannelEvent == .inputClosed { ends += 1 }
-    }
-  }
-
-  @Test func `the input of an encrypted connection ends alone`() throws {
-    let channel = try channel(InputEnd())
-    let events = Events()
-    try channel.pipeline.syncOperations.addHandler(events)
-    try channel.close(mode: .input).wait()
-    try channel.close(mode: .input).wait()
-    #expect(events.ends == 1 && channel.isActive)
-    try channel.writeInbound(ByteBuffer(string: "late"))
-    try channel.writeOutbound(ByteBuffer(string: "answer"))
-    #expect(try text { try channel.readOutbound(as: ByteBuffer.self) } == "answer")
-    try channel.close().wait()
-    #expect(!channel.isActive)
-  }
-
-  @Test func `before its end the input is passed on`() throws {
-    let channel = try channel(InputEnd())
-    try channel.writeInbound(ByteBuffer(string: "body"))
-    #expect(try text { try channel.readInbound(as: ByteBuffer.self) } == "body")
   }
 }
