@@ -61,7 +61,8 @@ repository_PACKAGES := apt-utils gpg xz-utils
 # What each proof needs that takes turns in the gate, by its name, beside TEST_PACKAGES.
 cross_PACKAGES := git qemu-user
 bidi_PACKAGES := gcc libc6-dev libasan8 libubsan1 dpkg-dev xz-utils
-kernel_PACKAGES := $(PACKAGES) $(bidi_PACKAGES) make flex bison bc perl libelf-dev \
+tls_PACKAGES := gcc libc6-dev libasan8 libubsan1 libssl-dev openssl
+kernel_PACKAGES := $(PACKAGES) $(bidi_PACKAGES) openssl make flex bison bc perl libelf-dev \
   device-tree-compiler sigrok-cli python3 strace
 packages_PACKAGES := $(cross_PACKAGES) $(publish_PACKAGES) $(repository_PACKAGES) debootstrap lintian \
   qemu-user-static systemd-container openssl mosquitto python3-venv python3-pip \
@@ -114,7 +115,7 @@ define install_python
 endef
 
 .PHONY: help run build build-all debug fetch fonts pictures test static ready prove proofs warm test-kernel \
-  test-homeassistant test-bidi fuzz setup test-setup lint imports gates drawings translations \
+  test-homeassistant test-bidi test-tls fuzz setup test-setup lint imports gates drawings translations \
   page-picture size check keys reference docs site test-site bench budgets \
   bench-small bench-fleet functions arm cross format clean install uninstall deb packages repository \
   test-packages release
@@ -198,6 +199,9 @@ test-homeassistant: build broker-setup ## Let a real Home Assistant find a sign 
 
 test-bidi: bidi-setup ## Order nested right-to-left texts with a checked FriBidi; COUNT=100000 takes longer
 	Tests/System/bidi/run.sh bookworm 1 $(COUNT)
+
+test-tls: tls-setup ## Break encrypted connections, with the memory of their code checked
+	Tests/System/tls/run.sh
 
 fuzz: setup ## Feed made-up bytes to every reader of foreign bytes; RUNS=1000
 	Tests/System/fuzz/run.sh $(RUNS)

@@ -16,7 +16,7 @@ prove() {
     kernel)
       fetch Tests/System/kernel/kernel.sh; fetch Tests/System/kernel/libgpiod.sh
       fetch Tests/System/bidi/source.sh bookworm
-      sure kernel 130 make test-kernel; step bidi 40 make test-bidi ;;
+      sure kernel 130 make test-kernel; step bidi 40 make test-bidi; step sessions 40 make test-tls ;;
     packages)
       fetch make site-setup; fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh amd64
       step packages 400 make test-packages SYSTEMS="bookworm-amd64 trixie-amd64" ;;
