@@ -76,7 +76,9 @@ package struct SQLiteFailure: Error, Hashable, Sendable {
   }
 
   /// Whether an error number indicates a bad sector or a damaged file system.
-  package static func isUnreadable(errno: Int32) -> Bool { [EIO, EBADMSG, EUCLEAN].contains(errno) }
+  package static func isUnreadable(errno: Int32) -> Bool {
+    [EIO, EBADMSG, EUCLEAN].contains(errno)
+  }
 
   /// The reason, with that of the operating system if it refused; without a full stop.
   package var cause: Phrase {

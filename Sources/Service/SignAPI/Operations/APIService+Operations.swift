@@ -104,7 +104,8 @@ extension APIService {
         """
         There is no operation \(JSONError.quote(id)) here. All of them are in the OpenAPI \
         document.
-        """).with(hintAt: near))
+        """
+      ).with(hintAt: near))
   }
 
   private static func check(expiry text: String?) throws(Problem) {
