@@ -40,14 +40,14 @@ struct copenssl_certificate {
   const char *words;
 };
 
-// Makes what serves a certificate. `file` names the library; NULL is that of the system. `chain` has
-// the certificate and those of the authorities behind it, `key` its private key, both in PEM form.
-// Returns NULL, with the fault in `facts`, if that cannot be.
+// Makes what serves a certificate. `file` names the library; NULL is that of the system. `chain`
+// has the certificate and those of the authorities behind it, `key` its private key, both in PEM
+// form. Returns NULL, with the fault in `facts`, if that cannot be.
 struct copenssl_context *copenssl_serve(const char *file, const void *chain, size_t chain_count,
                                         const void *key, size_t key_count,
                                         struct copenssl_certificate *facts);
-// Makes what connects to a server without looking at its certificate, for tests. `ciphers` are those
-// of TLS 1.2, which is then the newest version; NULL is what OpenSSL takes by itself.
+// Makes what connects to a server without looking at its certificate, for tests. `ciphers` are
+// those of TLS 1.2, which is then the newest version; NULL is what OpenSSL takes by itself.
 struct copenssl_context *copenssl_connect(const char *ciphers);
 // Sessions do not outlive it.
 void copenssl_free(struct copenssl_context *context);
