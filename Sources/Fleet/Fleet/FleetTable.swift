@@ -21,16 +21,22 @@ package struct FleetTable: Sendable {
 
   /// Takes a message of the broker; one that is not about the fleet is ignored.
   package mutating func take(_ message: MQTTReceived) {
-    switch topics.subject(of: message.topic) {
+    take(message, about: topics.subject(of: message.topic))
+  }
+
+  /// Takes a message of the broker whose topic was read.
+  mutating func take(_ message: MQTTReceived, about subject: FleetTopics.Subject?) {
+    switch subject {
     case .state(let sign):
       guard !message.payload.isEmpty else { return change(sign) { $0.isOnline = nil } }
       change(sign) { $0.isOnline = message.payload == SignTopics.online }
     case .report(let sign):
       change(sign) { sign in
+        let last = sign.report
         (sign.report, sign.damage) = (nil, nil)
         guard !message.payload.isEmpty else { return }
         do throws(JSONError) {
-          sign.report = try ReportedSign(message.payload)
+          sign.report = try ReportedSign(message.payload, after: last)
         } catch {
           sign.damage = error
         }

@@ -86,8 +86,9 @@ class SimulatedSign:
                          "source": "configuration", "until": None, "messages": [{"id": "text", "text": "Welcome to the hall"}]}],
             "applied": self.applied, "staged": {}, "refused": list(self.refused.values()),
             "unshown": [], "configuration": {"active": None, "staged": None, "error": None},
-            "clock": {"synchronised": True, "error-ms": 1.5}, "problems": []}
-        return self.publish(f"{self.own}/reported", json.dumps(report).encode())
+            "clock": {"synchronised": True, "error-ms": self.number % 1000 / 8}, "problems": []}
+        return self.publish(
+            f"{self.own}/reported", json.dumps(report, separators=(",", ":")).encode())
 
     def want(self, topic, document, digest):
         """Takes a document; returns whether there is something to report."""

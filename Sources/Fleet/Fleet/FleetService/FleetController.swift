@@ -213,9 +213,10 @@ package final class FleetController: Sendable {
   }
 
   private func take(_ message: MQTTReceived, _ state: inout State, at now: Instant) -> Bool {
-    switch topics.subject(of: message.topic) {
+    let subject = topics.subject(of: message.topic)
+    switch subject {
     case .state(let sign), .report(let sign):
-      state.table.take(message)
+      state.table.take(message, about: subject)
       if !message.payload.isEmpty { recorder.greet(sign) }
       return false
     case .shown(let sign):
@@ -230,7 +231,7 @@ package final class FleetController: Sendable {
       act(state.lease.take(holder, isKept: message.isRetained, at: now), &state)
       return true
     case .desiredAhead(let sign, let group):
-      state.table.take(message)
+      state.table.take(message, about: subject)
       take(ahead: message.payload, of: group, on: sign, &state, at: now)
     case .blob(let hash):
       // One that is too long for a sign is something else.

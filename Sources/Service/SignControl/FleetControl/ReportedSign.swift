@@ -22,7 +22,7 @@ package struct ReportedSign: Hashable, Sendable {
   }
 
   /// When it was made, by the clock of the sign; `nil`: it does not say.
-  package let time: CivilInstant?
+  package private(set) var time: CivilInstant?
   /// The version of the program.
   package let version: String?
   /// The groups of the sign, with `all`.
@@ -40,7 +40,7 @@ package struct ReportedSign: Hashable, Sendable {
   /// What its health complains of.
   package let complaints: [Complaint]
   /// The report as it came, which is much smaller than what is read of it.
-  private let bytes: [UInt8]
+  private var bytes: [UInt8]
 
   /// Reads a report; throws if it is no JSON.
   ///
@@ -96,6 +96,63 @@ package struct ReportedSign: Hashable, Sendable {
       return Refusal(
         layer: layer, digest: value["digest"]?.string,
         reason: field.isEmpty ? message : "\(field): \(message)")
+    }
+  }
+}
+
+extension ReportedSign {
+  /// Reads a report that comes after another one of the same sign; throws if it is no JSON.
+  ///
+  /// - Parameter last: the other one; `nil`: there is none.
+  package init(_ bytes: [UInt8], after last: ReportedSign?) throws(JSONError) {
+    if let repeated = last?.repeated(as: bytes) {
+      self = repeated
+    } else {
+      try self.init(bytes)
+    }
+  }
+
+  private static let timeKey = Array(#","time":"#.utf8)
+  /// The keys, as signs write them, of values that change while a sign stays as it is; of them only
+  /// the time is read.
+  private static let passingKeys: [[UInt8]] =
+    [timeKey] + [#","seq":"#, #","error-ms":"#].map { Array($0.utf8) }
+
+  /// The report that came now, if it says what this one says, at another time.
+  ///
+  /// That is what signs say every minute, and to find it out takes a fraction of reading a report.
+  ///
+  /// - Returns: `nil`: it may say something else, or be no JSON.
+  package func repeated(as new: [UInt8]) -> ReportedSign? {
+    var report = self
+    report.bytes = new
+    var (place, newPlace) = (0, 0)
+    while place < bytes.count, newPlace < new.count, bytes[place] == new[newPlace] {
+      (place, newPlace) = (place + 1, newPlace + 1)
+      // No text has such bytes: its quotation marks are escaped.
+      guard bytes[place - 1] == UInt8(ascii: ":"),
+        let key = Self.passingKeys.first(where: { bytes[..<place].suffix($0.count) == $0[...] })
+      else { continue }
+      guard let old = Self.scalar(of: bytes, at: place),
+        let now = Self.scalar(of: new, at: newPlace)
+      else { return nil }
+      if key == Self.timeKey {
+        // It is that of the report if no other object has begun.
+        let brace = UInt8(ascii: "{")
+        guard bytes[0] == brace, !bytes[1..<place].contains(brace) else { return nil }
+        report.time = now.value.string.flatMap { CivilInstant(rfc3339: $0) }
+      }
+      (place, newPlace) = (old.end, now.end)
+    }
+    return place == bytes.count && newPlace == new.count ? report : nil
+  }
+
+  /// The value of a member at a place, and where it ends; `nil`: it is no simple one.
+  private static func scalar(of bytes: [UInt8], at place: Int) -> (value: JSONValue, end: Int)? {
+    let text = bytes[place...].prefix { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "}") }
+    switch JSONValue(reading: Array(text)) {
+    case .array, .object, nil: return nil
+    case let value?: return (value, text.endIndex)
     }
   }
 }

@@ -38,6 +38,16 @@ extension FuzzReader {
   /// How a sign says to be: whatever that is, it can be judged.
   static func checkReported(_ bytes: [UInt8]) throws {
     guard let report = try? ReportedSign(bytes) else { return }
+    // Whether it is read in full or not, one that comes after it is the same.
+    let changes: [(Unicode.Scalar, Unicode.Scalar)] = [
+      ("1", "2"), ("0", ","), ("2", "}"), ("8", "\""),
+    ]
+    for (digit, other) in changes {
+      let later = bytes.map { $0 == UInt8(ascii: digit) ? UInt8(ascii: other) : $0 }
+      guard let repeated = report.repeated(as: later) else { continue }
+      try FuzzFinding.unless(
+        repeated == (try? ReportedSign(later)), "the one after it reads otherwise: \(repeated)")
+    }
     var sign = FleetSign(id: "hall")
     (sign.isOnline, sign.report) = (true, report)
     let wanted = WantedLayer(epoch: 1, revision: 1, digest: "d")

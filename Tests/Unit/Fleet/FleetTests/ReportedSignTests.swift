@@ -78,6 +78,63 @@ struct ReportedSignTests {
     #expect(try self.report("{\"tags\":[\(many)]}").groups.count == 100)
   }
 
+  /// A report with these in it, in the form in which signs write it.
+  private func written(
+    _ seq: String = "9", _ time: String = #""2026-11-24T08:00:00Z""#, _ error: String = "1.5",
+    more: String = #""tags":["all"]"#
+  ) -> [UInt8] {
+    let text =
+      #"{"session":"a","seq":\#(seq),"time":\#(time),\#(more),"#
+      + #""clock":{"set":true,"error-ms":\#(error)}}"#
+    return Array(text.utf8)
+  }
+
+  @Test(arguments: [
+    ("9", #""2026-11-24T08:00:00Z""#, "1.5"),
+    ("10", #""2026-11-24T08:01:00Z""#, "1.503"),
+    ("1234567", #""2026-11-24T09:00:00.5+01:00""#, "1e-05"),
+    ("null", #""soon""#, "null"), ("9", "7", "true"), ("9 ", "null", " 2"),
+  ])
+  func `a report that says the same again has only another time`(
+    seq: String, time: String, error: String
+  ) throws {
+    let (last, new) = (try ReportedSign(written()), written(seq, time, error))
+    let read = try ReportedSign(new)
+    #expect(last.repeated(as: new) == read)
+    // What changes stands in between, whatever it was.
+    #expect(read.repeated(as: written()) == last)
+  }
+
+  @Test func `a report that says something else, or is no JSON, is read`() throws {
+    let last = try ReportedSign(written())
+    let others: [[UInt8]] = [
+      written(more: #""tags":["all","north"]"#), written(more: #""tags":["any"]"#),
+      written(more: #""tags":["all"],"healthy":true"#), written(more: #""tags":[]"#),
+      written("01"), written(""), written("[8]"), written("{}"), written("8]"),
+      written("9", "08:00"), written("9", #""a\u00""#), written("9", #""a"#),
+      written("9", #""a","time":"b""#), Array(written().dropLast()), written() + [0x7D], [],
+    ]
+    for new in others {
+      #expect(last.repeated(as: new) == nil, "\(String(decoding: new, as: UTF8.self))")
+    }
+    let north = try ReportedSign(written(more: #""tags":["north"]"#), after: last)
+    #expect(north.groups == ["north"])
+    #expect(throws: JSONError.self) { try ReportedSign(written("01"), after: last) }
+  }
+
+  /// Only a key of the report itself says when it was made.
+  @Test(arguments: [
+    #"{"a":1,"clock":{"b":2,"time":TIME}}"#, #"{"a":{},"time":TIME}"#, #"[{"a":1,"time":TIME}]"#,
+    #"{"a":1,"\"time":TIME}"#, #"{"a":1, "time":TIME}"#,
+  ])
+  func `a report with its time elsewhere is read`(form: String) throws {
+    func report(_ minute: Int) -> [UInt8] {
+      let parts = form.split(separator: "TIME")
+      return Array("\(parts[0])\"2026-11-24T08:0\(minute):00Z\"\(parts[1])".utf8)
+    }
+    #expect(try ReportedSign(report(1)).repeated(as: report(2)) == nil)
+  }
+
   @Test func `what is no JSON is refused with its place`() {
     let error = #expect(throws: JSONError.self) { try report("{\"session\":}") }
     #expect(error?.position == JSONPosition(line: 1, column: 12))
