@@ -24,7 +24,9 @@ package enum Topic: String, CaseIterable, Sendable {
   case controller
   case rollout = "controller/rollout/NUMBER"
 
-  private static let patterns = allCases.map { (kind: $0, levels: $0.levels) }
+  private static let patterns = allCases.map { kind in
+    (kind: kind, levels: kind.levels.map { (text: $0, isName: Topic.isName($0)) })
+  }
 
   private var levels: [Substring] { rawValue.split(separator: "/") }
 
@@ -32,15 +34,19 @@ package enum Topic: String, CaseIterable, Sendable {
 
   /// The kind of a topic, and the names in it, in order; `nil`: it has no kind.
   ///
-  /// A name is one level, and not empty.
+  /// A name is one level, and not empty. Topics are compared by their bytes, as a broker does.
   package static func read(_ topic: String, prefix: String) -> (kind: Topic, names: [String])? {
-    guard topic.hasPrefix(prefix + "/") else { return nil }
-    let levels = topic.dropFirst(prefix.count + 1)
-      .split(separator: "/", omittingEmptySubsequences: false)
+    let (slash, bytes) = (UInt8(ascii: "/"), topic.utf8)
+    let rest = bytes.dropFirst(prefix.utf8.count)
+    guard bytes.starts(with: prefix.utf8), rest.first == slash else { return nil }
+    let levels = rest.dropFirst().split(separator: slash, omittingEmptySubsequences: false)
     for pattern in patterns where pattern.levels.count == levels.count {
       let pairs = zip(pattern.levels, levels)
-      guard pairs.allSatisfy({ isName($0) ? !$1.isEmpty : $0 == $1 }) else { continue }
-      return (pattern.kind, pairs.compactMap { isName($0) ? String($1) : nil })
+      let isAlike = pairs.allSatisfy { expected, level in
+        expected.isName ? !level.isEmpty : expected.text.utf8.elementsEqual(level)
+      }
+      guard isAlike else { continue }
+      return (pattern.kind, pairs.compactMap { $0.isName ? String(Substring($1)) : nil })
     }
     return nil
   }

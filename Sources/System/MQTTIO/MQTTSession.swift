@@ -157,6 +157,8 @@ struct MQTTSession {
       defer { state.left = [] }
       return (state.filters, state.left)
     }
+    // As nearly always: what wakes the thread is a message.
+    if left.isEmpty, retries.isEmpty, wanted == asked { return }
     for filter in asked.keys.filter({ wanted[$0] == nil || left.contains($0) }).sorted() {
       (asked[filter], retries[filter], refusals[filter]) = (nil, nil, nil)
       try connection.unsubscribe(filter)

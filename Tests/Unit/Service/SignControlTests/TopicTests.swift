@@ -21,6 +21,14 @@ struct TopicTests {
     #expect(kind.path("p", "hall", "north") == topic)
   }
 
+  @Test func `a name is told as its bytes are`() {
+    for name in ["é", "e\u{301}", "\u{301}", " "] {
+      #expect(Topic.read("\u{E9}/blob/\(name)", prefix: "\u{E9}")?.names == [name])
+    }
+    // The same letter in other bytes is another topic.
+    #expect(Topic.read("e\u{301}/blob/a", prefix: "\u{E9}")?.kind == nil)
+  }
+
   @Test(arguments: [
     "", "p", "p/", "p/sign//state", "p/sign/hall/state/", "p/sign/hall", "p/blob/", "p/blob/a/b",
     "p/sign/hall/custom/", "p/sign/hall/custom/a/b", "p/pairing//offer", "q/sign/hall/state",
