@@ -18,8 +18,35 @@ import Timing
 final class FleetControllerTests {
   private let broker: TestBroker
   private let anna = Caller(role: .administrator, name: "anna")
+  private var controllers: [Running] = []
 
   init() throws { broker = try TestBroker() }
+
+  deinit { for running in controllers { running.end() } }
+
+  /// A controller that ends with the test.
+  private func running(store: String = "fleet.db") throws -> Running {
+    let running = try Running(broker, store: store)
+    controllers.append(running)
+    return running
+  }
+
+  /// A controller that leads, at a broker that has these messages before.
+  private func leading(_ kept: [(topic: String, payload: String)] = []) async throws -> Running {
+    try broker.start()
+    if !kept.isEmpty { try await broker.keep(kept) }
+    let running = try running()
+    await running.wait(for: .leading)
+    return running
+  }
+
+  /// The broker loses its power for a while.
+  private func restartBroker(of running: Running) async throws {
+    broker.kill()
+    await running.wait(for: .disconnected)
+    try broker.start()
+    await running.wait(for: .leading)
+  }
 
   /// A controller with a thread that does what is due.
   private final class Running: Sendable {
@@ -30,7 +57,7 @@ final class FleetControllerTests {
     /// Tells that something was done.
     private let news: AsyncStream<Void>
 
-    init(_ broker: TestBroker, store name: String = "fleet.db") throws {
+    init(_ broker: TestBroker, store name: String) throws {
       let address = try BrokerAddress.parser.parse("mqtt://127.0.0.1:\(broker.port)")
       let store = try MessageStore(path: broker.path(name))
       let timer = try InterruptibleTimer()
@@ -67,7 +94,7 @@ final class FleetControllerTests {
     var blobs: Set<String> { controller.state.withLock { Set($0.blobs.kept.keys) } }
 
     func end() {
-      ending.isSet.store(true, ordering: .relaxed)
+      if ending.isSet.exchange(true, ordering: .relaxed) { return }
       timer.interrupt()
       thread.join()
       controller.end()
@@ -77,8 +104,7 @@ final class FleetControllerTests {
   private final class Ending: Sendable { let isSet = Atomic(false) }
 
   @Test func `a shortage of file handles is told until it is over`() async throws {
-    let running = try Running(broker)
-    defer { running.end() }
+    let running = try running()
     for isShort in [true, false] {
       running.controller.report(isShortOfHandles: isShort)
       #expect(await running.controller.status().isShortOfHandles == isShort)
@@ -86,61 +112,41 @@ final class FleetControllerTests {
   }
 
   @Test func `documents that no sign can take are named until others come`() async throws {
-    try broker.start()
-    try await broker.keep([
+    let running = try await leading([
       ("sign/a/desired", "{"), ("sign/b/desired", #"{"revision":1}"#),
       ("sign/c/desired", #"{"epoch":1,"revision":1}"#), ("sign/c/state", "online"),
     ])
-    let running = try Running(broker)
-    defer { running.end() }
-    await running.wait(for: .leading)
     let status = await running.controller.status()
     #expect(status.damaged == [.sign("a"), .sign("b")] && status.counts == [.unknown: 1])
     _ = try await running.controller.change(.sign("a"), .intensity(1), in: nil, by: anna)
     #expect(await running.controller.status().damaged == [.sign("b")])
     // A new connection begins anew, and the broker has forgotten it.
-    broker.kill()
-    await running.wait(for: .disconnected)
-    try broker.start()
-    await running.wait(for: .leading)
+    try await restartBroker(of: running)
     #expect(await running.controller.status().damaged == [])
   }
 
   @Test func `health says when no change can be later than those before`() async throws {
-    try broker.start()
     let last = DesiredLayer.numbers.upperBound
-    try await broker.keep([("sign/a/desired", #"{"epoch":\#(last),"revision":\#(last)}"#)])
-    let running = try Running(broker)
-    defer { running.end() }
-    await running.wait(for: .leading)
+    let running = try await leading([("sign/a/desired", #"{"epoch":\#(last),"revision":\#(last)}"#)])
     let status = await running.controller.status()
     #expect(status.epoch == last && status.revision == last)
     #expect("\(status.detail)".contains(" Signs take no more changes, as epoch and revision "))
   }
 
   @Test func `what is wanted reaches the broker, whatever the broker has forgotten`() async throws {
-    try broker.start()
-    let running = try Running(broker)
-    defer { running.end() }
-    await running.wait(for: .leading)
+    let running = try await leading()
     let wanted = try await running.controller.change(
       .group("north"), .putMessage(id: "a", ["text": "A"]), in: nil, by: anna)
     #expect(
       wanted.content.text
         == #"{"epoch":1,"revision":1,"by":"anna","messages":{"a":{"text":"A"}}}"#)
-    broker.kill()
-    await running.wait(for: .disconnected)
-    try broker.start()
-    await running.wait(for: .leading)
+    try await restartBroker(of: running)
     let kept = try await broker.kept("group/north/desired")
     #expect(kept == wanted.content.text)
   }
 
   @Test func `long keys stand at the broker as long as they are wanted`() async throws {
-    try broker.start()
-    let running = try Running(broker)
-    defer { running.end() }
-    await running.wait(for: .leading)
+    let running = try await leading()
     let keys = "# " + String(repeating: "long ", count: 300) + "\nspeed: 40\n"
     func configure(_ keys: String?) async throws -> JSONValue {
       let changed = try await running.controller.change(
@@ -155,10 +161,7 @@ final class FleetControllerTests {
     #expect(wanted.content["configuration"]?.string == keys)
     // The broker gets it again, also when somebody has put something else there.
     try await broker.keep([("blob/\(hash)", "else")])
-    broker.kill()
-    await running.wait(for: .disconnected)
-    try broker.start()
-    await running.wait(for: .leading)
+    try await restartBroker(of: running)
     #expect(try await broker.kept("blob/\(hash)") == keys)
     try await broker.keep([("blob/\(hash)", "")])
     #expect(try await broker.kept("blob/\(hash)") == keys)
@@ -170,10 +173,7 @@ final class FleetControllerTests {
   }
 
   @Test func `pictures stand at the broker as long as anything wants them`() async throws {
-    try broker.start()
-    let running = try Running(broker)
-    defer { running.end() }
-    await running.wait(for: .leading)
+    let running = try await leading()
     func change(_ target: FleetTarget, _ change: FleetChange) async throws -> JSONValue {
       try await running.controller.change(target, change, in: nil, by: anna).content
     }
@@ -205,12 +205,8 @@ final class FleetControllerTests {
   }
 
   @Test func `a standby keeps the texts that documents name, and no others`() async throws {
-    try broker.start()
-    let first = try Running(broker)
-    defer { first.end() }
-    await first.wait(for: .leading)
-    let second = try Running(broker, store: "standby.db")
-    defer { second.end() }
+    let first = try await leading()
+    let second = try running(store: "standby.db")
     await second.wait(for: .standby)
     let keys = "# " + String(repeating: "long ", count: 300) + "\nspeed: 40\n"
     for (text, other, kept) in [
@@ -225,7 +221,6 @@ final class FleetControllerTests {
   }
 
   @Test func `the broker keeps texts that documents name and signs take`() async throws {
-    try broker.start()
     let texts = [7, DesiredLayer.mostPictureBytes, DesiredLayer.mostPictureBytes + 1].map {
       String(repeating: "#", count: $0)
     }
@@ -233,14 +228,11 @@ final class FleetControllerTests {
     func naming(_ hash: String) -> String {
       #"{"epoch":1,"revision":1,"pictures":{"cup":{"hash":"\#(hash)"}}}"#
     }
-    try await broker.keep(
+    let running = try await leading(
       zip(texts, hashes).map { (topic: "blob/\($1)", payload: $0) }
         + zip(["a", "b"], hashes.dropFirst()).map {
           (topic: "sign/\($0)/desired", payload: naming($1))
         })
-    let running = try Running(broker)
-    defer { running.end() }
-    await running.wait(for: .leading)
     #expect(running.blobs == [hashes[1]])
     // What could not be written to the disk is needed, too.
     let needed = running.controller.state.withLock { state in
@@ -251,15 +243,11 @@ final class FleetControllerTests {
   }
 
   @Test func `a standby knows the roll-outs of the controller, and continues them`() async throws {
-    try broker.start()
-    try await broker.keep(
+    let first = try await leading(
       ["a", "b"].flatMap { id in
         [("sign/\(id)/state", "online"), ("sign/\(id)/reported", #"{"tags":["all","north"]}"#)]
       })
-    let first = try Running(broker)
-    await first.wait(for: .leading)
-    let second = try Running(broker, store: "standby.db")
-    defer { second.end() }
+    let second = try running(store: "standby.db")
     await second.wait(for: .standby)
     let plan = try #require(RolloutPlan(waves: "1,100%", hold: 3600))
     _ = try await first.controller.change(
@@ -278,14 +266,10 @@ final class FleetControllerTests {
   }
 
   @Test func `what is cleared of a roll-out at the broker comes again`() async throws {
-    try broker.start()
-    try await broker.keep([
+    let running = try await leading([
       ("sign/a/state", "online"), ("sign/a/reported", #"{"tags":["all"]}"#),
       ("sign/b/state", "online"), ("sign/b/reported", #"{"tags":["all"]}"#),
     ])
-    let running = try Running(broker)
-    defer { running.end() }
-    await running.wait(for: .leading)
     let plan = try #require(RolloutPlan(waves: "1,100%", hold: 3600))
     _ = try await running.controller.change(
       .group("all"), .putMessage(id: "a", ["text": "A"]), in: plan, by: anna)
@@ -304,9 +288,7 @@ final class FleetControllerTests {
   @Test func `one who writes again and again what is wanted is answered less often, and told`()
     async throws
   {
-    try broker.start()
-    let running = try Running(broker)
-    await running.wait(for: .leading)
+    let running = try await leading()
     let controller = running.controller
     _ = try await controller.change(.sign("a"), .intensity(1), in: nil, by: anna)
     // From now on nothing else comes and goes; the other program writes each second.
@@ -334,20 +316,15 @@ final class FleetControllerTests {
   }
 
   @Test func `nothing is taken over of a group that there cannot be`() async throws {
-    try broker.start()
     let layers = #"{"group:a/#":[1,1,"d"],"group:":[1,1,"d"]}"#
-    try await broker.keep([
+    let running = try await leading([
       ("sign/a/state", "online"), ("sign/a/reported", #"{"tags":["all"],"applied":\#(layers)}"#),
     ])
-    let running = try Running(broker)
-    defer { running.end() }
-    await running.wait(for: .leading)
     #expect(try await running.controller.adoptFromSigns(by: anna).isEmpty)
   }
 
   @Test func `changes are refused with the reason`() async throws {
-    let running = try Running(broker)
-    defer { running.end() }
+    let running = try running()
     func refusal(_ change: FleetChange, by caller: Caller) async -> String {
       do throws(ControlError) {
         _ = try await running.controller.change(.sign("a"), change, in: nil, by: caller)

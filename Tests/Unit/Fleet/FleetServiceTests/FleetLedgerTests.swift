@@ -1,26 +1,19 @@
 // SPDX-License-Identifier: MIT
-import Foundation
 import MessageStorage
 import SignControl
+import SignTesting
 import Testing
 
 @testable import Fleet
 
 /// What is wanted, on disk, beside what a broker has.
-final class FleetLedgerTests {
-  private let folder = URL(
-    fileURLWithPath: "/tmp/signboard-ledger-\(UInt32.random(in: 0...(.max)))")
+struct FleetLedgerTests {
+  private let folder: TestFolder
   private let north = FleetTarget.group("north")
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  init() throws { folder = try TestFolder() }
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  private func store() throws -> MessageStore {
-    try MessageStore(path: folder.appendingPathComponent("fleet.db").path)
-  }
+  private func store() throws -> MessageStore { try MessageStore(path: folder.path("fleet.db")) }
 
   private func document(_ epoch: Int64, _ revision: Int64, _ more: String = "") -> [UInt8] {
     Array(#"{"epoch":\#(epoch),"revision":\#(revision)\#(more)}"#.utf8)

@@ -2,6 +2,7 @@
 import Foundation
 import MessageStorage
 import SignControl
+import SignTesting
 import Testing
 
 @testable import Fleet
@@ -159,10 +160,8 @@ struct RolloutTests {
   }
 
   @Test func `it is on disk as it is, and old ones make room`() throws {
-    let folder = URL(fileURLWithPath: "/tmp/signboard-rollout-\(UInt32.random(in: 0...(.max)))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let path = folder.appendingPathComponent("fleet.db").path
+    let folder = try TestFolder()
+    let path = folder.path("fleet.db")
     var store = try MessageStore(path: path)
     var log = try RolloutLog(store)
     var rollout = try rollout(absent: [1, 2])
