@@ -535,7 +535,7 @@ package.targets += tests(
         "BrokerTesting", "ControlTesting", "JSONText", "LinuxIO", "MQTTIO", "Schedules", "SignAPI",
         "SignConfiguration", "SignControl", "SignMQTT", "SignTesting", "Timing", "Wording",
         .product(name: "Logging", package: "swift-log"),
-      ]),
+      ], exclude: ["commands.txt"]),
     .testTarget(
       name: "SignAPITests",
       dependencies: [
