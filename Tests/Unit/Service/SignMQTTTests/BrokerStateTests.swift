@@ -3,6 +3,7 @@ import LinuxIO
 import MQTTIO
 import SignConfiguration
 import SignControl
+import SignTesting
 import Testing
 import Timing
 
@@ -71,67 +72,22 @@ struct BrokerStateTests {
     #expect(told == [1, 2, 4, 8, 16])
   }
 
-  /// Its type is written, because to find it out takes the compiler seconds.
-  private static let reasons: [(MQTTFailure, String)] = [
-    (
-      .noLibrary,
-      "ill: libmosquitto is not installed. Install it with \"sudo apt install libmosquitto1\"."
-    ),
-    (
-      .unknownName,
-      "ill: no machine is called broker.example. Correct broker in the configuration, or look at the "
-        + "network."
-    ),
-    (
-      .notConnected(errno: 111),
-      "warning: connection refused. Start the broker, or correct broker in the configuration."
-    ),
-    (
+  @Test func `a lost connection has its reason`() throws {
+    let failures: [MQTTFailure] = [
+      .noLibrary, .unknownName, .notConnected(errno: 111),
       .file(SystemError(action: "read", path: "/p", errno: 13)),
-      "ill: Cannot read /p: permission denied."
-    ),
-    (
-      .untrusted("certificate verify failed"),
-      "ill: the connection cannot be encrypted (certificate verify failed). Compare ca-file, "
-        + "certificate and key with the broker's."
-    ),
-    (
-      .refused(.version),
-      "ill: the broker speaks neither MQTT 5 nor MQTT 3.1.1. Use another broker."
-    ),
-    (
-      .refused(.clientID),
-      "ill: the broker does not take the id hall-1. Write another id in the configuration."
-    ),
-    (
-      .refused(.login),
-      "ill: the broker does not let the sign in. Compare username and password-file with its "
-        + "users."
-    ),
-    (
-      .refused(.unavailable),
-      "warning: the broker accepts no connections now. Look after it if that goes on."
-    ),
-    (
-      .refused(.other(130)),
-      "ill: the broker refuses the sign with reason 130 of MQTT. Look into its log."
-    ),
-    (.silent, "warning: the broker does not answer. Look whether it runs."),
-    (.takenOver, "ill: another client has the id hall-1. Give every sign an id of its own."),
-    (
-      .ended,
-      "warning: the broker has ended the connection. If that goes on, another client may have the id hall-1, "
-        + "or the broker wants encryption."
-    ),
-    (.other("out of memory"), "ill: libmosquitto reports: out of memory."),
-  ]
-
-  @Test(arguments: reasons)
-  func `a lost connection has its reason`(failure: MQTTFailure, expected: String) throws {
-    let parts = expected.split(separator: ": ", maxSplits: 1)
-    #expect(
-      try told { $0.lose(failure) }
-        == "\(parts[0]): There is no connection to mqtts://broker.example:8883: \(parts[1]) The sign "
-        + "tries again on its own.")
+      .untrusted("certificate verify failed"), .refused(.version), .refused(.clientID),
+      .refused(.login), .refused(.unavailable), .refused(.other(130)), .silent, .takenOver, .ended,
+      .other("out of memory"),
+    ]
+    let rows = TextRow.of("Service/SignMQTTTests/commands.txt", "Lost connections")
+    #expect(failures.count == rows.count)
+    for (failure, row) in zip(failures, rows) {
+      let parts = row.output.split(separator: ": ", maxSplits: 1)
+      #expect(
+        try told { $0.lose(failure) }
+          == "\(parts[0]): There is no connection to mqtts://broker.example:8883: \(parts[1]) The "
+          + "sign tries again on its own.", "\(row.input)")
+    }
   }
 }
