@@ -582,7 +582,7 @@ package.targets += tests(
         "BrokerTesting", "CivilTime", "Fleet", "JSONText", "LinuxIO", "MQTTIO",
         "SignConfiguration", "SignControl", "SignMQTT", "SignTesting", "Timing",
         .product(name: "Logging", package: "swift-log"),
-      ], exclude: ["refusals.txt"]),
+      ], exclude: ["broker.txt", "refusals.txt"]),
     .testTarget(
       name: "FleetServiceTests",
       dependencies: [
