@@ -19,41 +19,12 @@ struct OverlayTests {
     #expect(scene.nextChange(after: at(3)) == at(10))
   }
 
-  @Test(arguments: [
-    (
-      OverlayMode.opaque,
-      """
-
-         #..#
-         #..#
-         .##.
-
-      """
-    ),
-    (
-      .transparent,
-      """
-
-         #  #
-         #  #
-          ##
-
-      """
-    ),
-    (
-      .cutOut,
-      """
-        ......
-        .#..#.
-        .#..#.
-        ..##..
-         ....
-      """
-    ),
-  ])
-  func `each mode leaves other pixels untouched`(mode: OverlayMode, expected: String) {
+  @Test(arguments: TextRow.of("Scenes/SceneLayersTests/overlays.txt", "Pixels of a layer"))
+  func `each mode leaves other pixels untouched`(row: TextRow) throws {
+    let mode = try #require(OverlayMode(rawValue: row.input))
     let layer = OverlaidLayer(PictureLayer(sign, x: 3, y: 1), mode: mode)
-    expectPicture(drawnPicture(width: 9, height: 5) { layer.draw(at: .zero, into: &$0) }, expected)
+    let drawn = drawnPicture(width: 9, height: 5) { layer.draw(at: .zero, into: &$0) }
+    expectPicture(drawn, row.output)
   }
 
   @Test(arguments: OverlayMode.allCases)

@@ -180,27 +180,20 @@ struct ClientErrorTests {
   }
 
   @Test(arguments: [
-    ("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n<html", "it is not JSON"),
-    ("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\n{}", "zones is missing or of another kind"),
+    ("200 OK\r\nContent-Length: 5", "<html", "it is not JSON"),
+    ("200 OK\r\nContent-Length: 2", "{}", "zones is missing or of another kind"),
     (
-      "HTTP/1.1 200 OK\r\nContent-Length: 27\r\n\r\n{\"zones\":[{\"zone\":4}]}     ",
+      "200 OK\r\nContent-Length: 27", "{\"zones\":[{\"zone\":4}]}     ",
       "zones[0].items is missing or of another kind"
     ),
-    (
-      "HTTP/1.1 502 Bad Gateway\r\nContent-Length: 6\r\n\r\n<html>",
-      "it has the status 502 and gives no reason"
-    ),
-    (
-      "HTTP/1.1 302 Found\r\nContent-Length: 0\r\n\r\n",
-      "it has the status 302 and gives no reason"
-    ),
-    (
-      "HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\n\r\nabc",
-      "it has the status 101 and gives no reason"
-    ),
+    ("502 Bad Gateway\r\nContent-Length: 6", "<html>", "it has the status 502 and gives no reason"),
+    ("302 Found\r\nContent-Length: 0", "", "it has the status 302 and gives no reason"),
+    ("101 Switching Protocols\r\nUpgrade: x", "abc", "it has the status 101 and gives no reason"),
   ])
-  func `answers that no sign gives are reported`(answer: String, reason: String) async throws {
-    try await CannedServer.with(answer) { _, path in
+  func `answers that no sign gives are reported`(
+    head: String, body: String, reason: String
+  ) async throws {
+    try await CannedServer.with("HTTP/1.1 \(head)\r\n\r\n\(body)") { _, path in
       try await expect(
         "why", socket: path,
         prints:

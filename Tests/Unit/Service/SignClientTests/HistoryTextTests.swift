@@ -78,31 +78,10 @@ struct HistoryTextTests {
     }
   }
 
-  @Test(arguments: [
-    ("known", "", "[]", "Nothing; it was dark"),
-    ("stopped", "", "[]", "The sign was not running then."),
-    (
-      "stopped", "\"since\":\"2026-01-01T00:00:00Z\",", "[]",
-      "The sign was not running then. It had been stopped since 2026-01-01T00:00:00Z."
-    ),
-    (
-      "perhaps", "\"since\":\"2026-01-01T00:00:00Z\",",
-      "[{\"zone\":\"main\",\"since\":\"x\",\"messages\":[],\"texts\":[]}]",
-      """
-      This is not certain: the sign was killed or had no power around this time. Its last entry in \
-      the history: 2026-01-01T00:00:00Z. It may have shown:
-      ZONE  SINCE  SHOWN    TEXT
-      main  x      nothing
-      """
-    ),
-    ("unknown", "", "[]", "The history does not reach back so far."),
-  ])
-  func `how certain it is what was shown is told`(
-    certainty: String, since: String, zones: String, text: String
-  ) throws {
-    let answer = try object(
-      "{\"at\":\"2026-01-02T00:00:00Z\",\"certainty\":\"\(certainty)\",\(since)\"zones\":\(zones)}")
-    #expect(try PastText.shown(answer, width: nil) == "2026-01-02T00:00:00Z\n\(text)\n")
+  @Test(arguments: TextRow.of("Service/SignClientTests/sentences.txt", "What was shown"))
+  func `how certain it is what was shown is told`(row: TextRow) throws {
+    let answer = try object("{\"at\":\"2026-01-02T00:00:00Z\",\(row.input)}")
+    #expect(try PastText.shown(answer, width: nil) == "2026-01-02T00:00:00Z\n\(row.output)\n")
   }
 
   @Test func `times that may be wrong are told`() throws {

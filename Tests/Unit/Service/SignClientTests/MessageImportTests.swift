@@ -72,32 +72,9 @@ struct MessageImportTests {
     #expect(change.others.map(\.id) == ["c"] && change.others.map(\.revision) == [3])
   }
 
-  @Test(arguments: [
-    (
-      Self.file([("k", "x")]),
-      "line 1, id: It belongs to the calendar house. Change it there, and leave it out here."
-    ),
-    (
-      Self.file([("a", "x"), ("a", "y")]),
-      "line 2, id: Line 1 has the same id. Give every message its own."
-    ),
-    (
-      Self.file([("idle", "x")]),
-      "line 1, id: The sign needs this id for itself. Choose another one."
-    ),
-    (
-      "[{\"id\":7,\"text\":\"x\"}]",
-      "line 1, id: The id is no text. Put it between quotation marks."
-    ),
-    ("[{\"id\":\"\",\"text\":\"x\"}]", "line 1, id: The id is empty. Write one, or leave it out."),
-    (
-      "[{\"id\":\" a\",\"text\":\"x\"}]",
-      "line 1, id: An id has no control characters, and no blanks at its ends. Choose another one."
-    ),
-    ("[{\"id\":\"a\"}]", "line 1, text: The message has neither a text nor a scene. Write one."),
-  ])
-  func `ids that cannot be taken are told`(file: String, problem: String) throws {
-    #expect(try problems(file) == problem)
+  @Test(arguments: TextRow.of("Service/SignClientTests/sentences.txt", "Ids of files"))
+  func `ids that cannot be taken are told`(row: TextRow) throws {
+    #expect(try problems(row.input) == row.output)
   }
 
   @Test func `an id has at most 128 bytes`() throws {
