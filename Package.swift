@@ -447,7 +447,8 @@ package.targets += tests(
       dependencies: ["CivilTesting", "CivilTime", "SignTesting", "Wording"],
       exclude: ["patterns.txt"]),
     .testTarget(
-      name: "TimedValuesTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting"]),
+      name: "TimedValuesTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting"],
+      exclude: ["days.txt"]),
     .testTarget(
       name: "SchedulesTests",
       dependencies: ["CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording"],
@@ -460,7 +461,7 @@ package.targets += tests(
       name: "PlayoutTests",
       dependencies: [
         "CivilTesting", "CivilTime", "Playout", "Schedules", "SignTesting", "Wording",
-      ]),
+      ], exclude: ["problems.txt"]),
   ])
 
 package.targets += tests(
@@ -570,7 +571,7 @@ package.targets += tests(
         "Raster", "SQLiteIO", "Scenes", "Schedules", "SignAPI", "SignConfiguration", "SignControl",
         "SignService", "SignTesting", "SignboardKit", "Timing", "Wording", "signboard",
         .product(name: "Logging", package: "swift-log"),
-      ]),
+      ], exclude: ["attempts.txt"]),
   ])
 
 package.targets += tests(

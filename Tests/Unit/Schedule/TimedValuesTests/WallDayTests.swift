@@ -23,57 +23,15 @@ struct WallDayTests {
     return texts.joined(separator: " | ")
   }
 
-  @Test(arguments: [
-    (
-      "since summer", "{d| day| days}", Countdown.Direction.since, "2026-07-01T00:00",
-      "2026-12-10T22:59:59", "162 days | 2026-12-11T00:00:00 163 days"
-    ),
-    (
-      "until summer", "{d}", .until, "2026-07-01T00:00", "2026-02-08T23:30",
-      "143 | 2026-02-09T00:00:00 142 | 2026-02-10T00:00:00 141"
-    ),
-    (
-      "clocks are put back", "{d}d {h}h", .since, "2026-10-24T12:00", "2026-10-25T10:59",
-      "0d 23h | 2026-10-25T11:00:00 0d 24h | 2026-10-25T12:00:00 1d 0h"
-    ),
-    (
-      "clocks are put back", "{d}d {h}h", .until, "2026-10-26T12:00", "2026-10-24T12:00",
-      "2d 0h | 2026-10-24T13:00:00 1d 24h | 2026-10-24T14:00:00 1d 23h"
-    ),
-    (
-      "clocks are put forward", "{d}d {h}h", .since, "2026-03-28T12:00", "2026-03-29T11:59",
-      "0d 22h | 2026-03-29T12:00:00 1d 0h"
-    ),
-    (
-      "weeks", "{w}", .since, "2026-10-01T08:00", "2026-10-29T07:30",
-      "3 | 2026-10-29T08:00:00 4 | 2026-11-05T08:00:00 5"
-    ),
-    (
-      "weeks", "{w} {d}", .until, "2026-11-01T08:00", "2026-10-24T09:00",
-      "1 1 | 2026-10-25T08:00:00 1 0 | 2026-10-26T08:00:00 0 6"
-    ),
-    (
-      "a time of day that is left out", "{d}", .since, "2026-03-28T02:30", "2026-03-29T01:59",
-      "0 | 2026-03-29T03:00:00 1 | 2026-03-30T02:30:00 2"
-    ),
-    (
-      "a time of day that comes twice", "{d}", .since, "2026-10-24T02:30", "2026-10-25T02:29",
-      "0 | 2026-10-25T02:30:00 1 | 2026-10-26T02:30:00 2"
-    ),
-    (
-      "hours only", "{h}", .since, "2026-10-24T12:00", "2026-10-26T11:59",
-      "48 | 2026-10-26T12:00:00 49"
-    ),
-  ])
-  func `a number of days changes at the time of day of its instant`(
-    what: String, pattern: String, direction: Countdown.Direction, moment: String, start: String,
-    expected: String
-  ) throws {
+  @Test(arguments: TextRow.of("Schedule/TimedValuesTests/days.txt", "Days"))
+  func `a number of days changes at the time of day of its instant`(row: TextRow) throws {
     let berlin = try ZoneFiles.zone("Europe/Berlin")
+    let words = row.input.split(separator: " ", maxSplits: 3).map(String.init)
     let value = TimedValue.count(
-      try Countdown(pattern, direction, try instant(moment, berlin), in: berlin))
-    let count = expected.split(separator: "|").count - 1
-    #expect(try timeline(value, from: start, in: berlin, count: count) == expected, "\(what)")
+      try Countdown(
+        words[3], words[0] == "since" ? .since : .until, try instant(words[1], berlin), in: berlin))
+    let count = row.output.split(separator: "|").count - 1
+    #expect(try timeline(value, from: words[2], in: berlin, count: count) == row.output)
   }
 
   @Test func `days count up after a countdown, too`() throws {

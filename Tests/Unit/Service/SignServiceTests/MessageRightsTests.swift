@@ -36,69 +36,15 @@ struct MessageRightsTests {
       ]
     }
 
-  /// What is sent for each operation that may change something: what stands in the path after its last
-  /// fixed part, with the query, and the body.
-  private static let attempts: [String: [String]] = [
-    "createMessage": [
-      #"{"text":"X"}"#, #"{"text":"X","zone":"hall"}"#, #"{"text":"X","zone":"news"}"#,
-    ],
-    "putMessages": [
-      #"{"messages":[],"others":"remove"}"#,
-      #"{"messages":[{"id":"n","text":"X","zone":"news"}],"others":"remove"}"#,
-      #"{"messages":[{"id":"h","text":"X","zone":"news"}]}"#,
-      #"{"messages":[{"id":"m","text":"X","zone":"news","priority":100}]}"#,
-      #"{"messages":[{"id":"n","text":"X","zone":"hall"}]}"#,
-      #"{"messages":[{"id":"kept-h","text":"X","zone":"news","priority":100}]}"#,
-      #"{"messages":[{"id":"kept-n","text":"X","zone":"news","priority":10}]}"#,
-      #"{"messages":[{"id":"\#(event)","text":"X","zone":"news"}]}"#,
-    ],
-    "putMessage": [
-      #"n {"text":"X"}"#, #"n {"text":"X","zone":"hall"}"#, #"n {"text":"X","zone":"news"}"#,
-      #"h {"text":"X","zone":"news"}"#, #"m {"text":"X","zone":"news"}"#,
-      #"kept-h {"text":"X","zone":"news","priority":100}"#,
-      #"kept-n {"text":"X","zone":"news","priority":10}"#,
-      #"\#(event) {"text":"X","zone":"news"}"#,
-    ],
-    "removeMessage": ["n", "h", "m", "kept-n", "kept-h", event],
-    "activateMessage": [
-      #"n/activate {"seconds":9}"#, #"h/activate {"seconds":9}"#, "m/activate", "kept-h/activate",
-      "\(event)/activate",
-    ],
-    "takeAlerts": alertAttempts,
-    "notify": [#"{"text":"X"}"#, #"{"text":"X","hold":true}"#],
-    "dismissNotification": [""],
-    "showText": ["?text=X", "?text=X&zone=hall", "?text=X&zone=news"],
-    "identify": [""],
-    "appendToConversation": [#"{"id":"1","body":"X"}"#, #"{"id":"1","body":"X","zone":"chat"}"#],
-    "scrollConversation": [#"{"input":"line-up"}"#],
-    "putTemplate": [
-      #"T {"text":"X"}"#, #"T {"text":"X","zone":"news"}"#, #"N {"text":"X","zone":"news"}"#,
-      #"N {"text":"X","zone":"hall"}"#,
-    ],
-    "removeTemplate": ["T", "N"],
-    "putValue": [#"v {"value":"X"}"#, #"w {"value":"X"}"#],
-    "removeValue": ["v"],
-    "putPicture": ["cup.txt ##", "pot.txt ##"],
-    "removePicture": ["cup.txt"],
-    "previewPicture": ["##"],
-    "preview": [#"{"text":"X","zone":"hall"}"#],
-    "findConflicts": [#"{"text":"X","zone":"hall"}"#],
-    "putIntensity": [#"{"intensity":3}"#],
-    "putSpeed": [#"{"speed":9}"#],
-    "removeSpeed": [""],
-    "start": [""], "pause": [""], "stop": [""],
-    "startTest": [#"{"pattern":"rows"}"#],
-    "endTest": [""],
-    "acknowledgePart": ["storage/acknowledge"],
-    "readBackup": [""],
-    "restoreBackup": [" copy"],
-    "readConfiguration": [""],
-    "checkConfiguration": [#"{"text":"text: X"}"#],
-    "putConfiguration": [#"{"text":"text: X"}"#],
-    "listWebhooks": [""],
-    "signIn": [#"{"token":"X"}"#],
-    "signOut": [""],
-  ]
+  /// What is sent for each operation that may change something.
+  private static let attempts: [String: [String]] = {
+    let rows = TextRow.of("Service/SignServiceTests/attempts.txt", "Attempts")
+    let attempts = rows.map { row in
+      let lines = row.output.split(separator: "\n", omittingEmptySubsequences: false)
+      return (row.input, lines.map(String.init))
+    }
+    return Dictionary(attempts + [("takeAlerts", alertAttempts)]) { $1 }
+  }()
 
   /// The operations by which a caller without a zone reaches what is kept or shown.
   private static let reaching: Set<String> = [
