@@ -25,12 +25,7 @@ struct WindowTests {
 
     /// The rows that were shown at the end of a millisecond.
     func rows(at instant: Int) -> [Substring] {
-      var (low, high) = (0, pictures.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pictures[middle].since <= instant { low = middle + 1 } else { high = middle }
-      }
-      return low > 0 ? pictures[low - 1].rows : []
+      pictures.lastBegun { $0.since <= instant }?.rows ?? []
     }
   }
 

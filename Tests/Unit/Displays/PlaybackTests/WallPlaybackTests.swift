@@ -40,12 +40,7 @@ struct WallPlaybackTests {
     func present(_ frame: borrowing Frame) { pictures.append((timer.now, frame.plane)) }
 
     func picture(at instant: Instant) -> Bitmap? {
-      var (low, high) = (0, pictures.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pictures[middle].since <= instant { low = middle + 1 } else { high = middle }
-      }
-      return low > 0 ? pictures[low - 1].picture : nil
+      pictures.lastBegun { $0.since <= instant }?.picture
     }
   }
 

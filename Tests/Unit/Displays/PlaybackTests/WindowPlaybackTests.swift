@@ -23,12 +23,7 @@ struct WindowPlaybackTests {
     func present(_ frame: borrowing Frame) { pictures.append((timer.now, frame.plane.picture)) }
 
     func row(at instant: Instant) -> String {
-      var (low, high) = (0, pictures.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if pictures[middle].since <= instant { low = middle + 1 } else { high = middle }
-      }
-      return low > 0 ? pictures[low - 1].row : ""
+      pictures.lastBegun { $0.since <= instant }?.row ?? ""
     }
   }
 

@@ -127,7 +127,9 @@ final class FleetControllerTests {
 
   @Test func `health says when no change can be later than those before`() async throws {
     let last = DesiredLayer.numbers.upperBound
-    let running = try await leading([("sign/a/desired", #"{"epoch":\#(last),"revision":\#(last)}"#)])
+    let running = try await leading([
+      ("sign/a/desired", #"{"epoch":\#(last),"revision":\#(last)}"#)
+    ])
     let status = await running.controller.status()
     #expect(status.epoch == last && status.revision == last)
     #expect("\(status.detail)".contains(" Signs take no more changes, as epoch and revision "))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Raster
 import Scenes
+import SignTesting
 import Timing
 
 /// Milliseconds after the origin of the timeline.
@@ -34,17 +35,7 @@ func plain(
 
 /// Pictures at several instants side by side, each below its milliseconds.
 func timeline(_ conversation: Conversation, _ milliseconds: [Int]) -> String {
-  let pictures = milliseconds.map {
-    conversation.frame(at: at($0)).picture.split(separator: "\n").map(String.init)
-  }
-  let width = max(6, conversation.width + 2)
-  func row(_ cells: [String]) -> String {
-    let padded = cells.map { $0 + String(repeating: " ", count: max(0, width - $0.count)) }
-    let line = padded.joined()
-    return String(line.reversed().drop { $0 == " " }.reversed())
-  }
-  return
-    ([row(milliseconds.map(String.init))]
-    + (0..<conversation.height).map { y in row(pictures.map { y < $0.count ? $0[y] : "" }) })
-    .joined(separator: "\n")
+  filmStrip(
+    milliseconds.map(String.init), milliseconds.map { conversation.frame(at: at($0)).picture },
+    columns: conversation.width, least: 6)
 }

@@ -44,8 +44,7 @@ struct ConfigurationTextTests {
     #expect(String(decoding: text.bytes, as: UTF8.self) == after)
   }
 
-  @Test(
-    arguments: TextRow.of("Sign/SignConfigurationTests/settings.txt", "Files that cannot be edited"))
+  @Test(arguments: TextRow.of("Sign/SignConfigurationTests/settings.txt", "Refused changes"))
   func `a file that cannot be edited safely is refused`(row: TextRow) throws {
     var change = try Change(row)
     let before = change.text.bytes
