@@ -47,6 +47,8 @@ class PhoneTests(PageCase):
     def test_send_stays_in_reach_and_covers_no_focus(self):
         self.go("new")
         browser = self.browser
+        # The form takes the focus when the sign has answered.
+        browser.wait("return document.getElementById('editor').contains(document.activeElement)")
         browser.run("for (const box of document.querySelectorAll('#editor details')) box.open = true")
         for _ in range(160):
             browser.driver.switch_to.active_element.send_keys(Keys.TAB)
