@@ -24,7 +24,9 @@ extension BrokerLink {
     case .lost(let failure, _): update { $0.broker.lose(failure) }
     // Without its own state a sign does all that it is asked for.
     case .subscriptionRefused(topics.state, _, _): break
-    case .subscriptionRefused(let filter, _, _): update { $0.broker.refuse(filter: filter) }
+    case .subscriptionRefused(let filter, _, _):
+      // The layer that asked for it may not wait any more.
+      update { if filters($0).contains(filter) { $0.broker.refuse(filter: filter) } }
     case .subscribed(let filter): update { $0.broker.allow(filter: filter) }
     case .message(let message):
       if values.contains(message.topic) { takeValues(of: message) }

@@ -49,6 +49,10 @@ extension BrokerLink {
       await note(layer.name, digest: layer.digest) { () throws(Problem) in
         let bytes = request.leftOut == nil ? request.payload : nil
         try waiting.take(bytes, at: MonotonicClock.now())
+        // What the sign had when the layer came may be gone since.
+        if waiting.missing.isEmpty, let known = try? await control.layers() {
+          waiting.look(in: known)
+        }
         guard waiting.missing.isEmpty else { return wait(for: waiting) }
         forget(layer.name)
         try await take(waiting.layer)
@@ -78,11 +82,16 @@ extension BrokerLink {
     if isWaiting { subscribe() }
   }
 
+  /// What the sign always reads, and what layers wait for.
+  func filters(_ state: State) -> Set<String> {
+    let blobs = state.waiting.values.compactMap(\.missing.first)
+    return Set(topics.filters).union(values).union(blobs.map(topics.blob))
+  }
+
   /// Subscribes to what the sign always reads, and to what layers wait for.
   func subscribe() {
-    let blobs = state.withLock { $0.waiting.values.compactMap(\.missing.first) }
-    let filters = Set(topics.filters).union(values).union(blobs.map(topics.blob))
-    client.subscribe(Dictionary(uniqueKeysWithValues: filters.map { ($0, .atLeastOnce) }))
+    let wanted = state.withLock { filters($0) }
+    client.subscribe(Dictionary(uniqueKeysWithValues: wanted.map { ($0, .atLeastOnce) }))
   }
 
   /// Notes the layers that have waited for long as refused; they go on waiting.

@@ -12,7 +12,7 @@ struct WaitingLayer {
   /// The layer, with what has come.
   private(set) var layer: DesiredLayer
   /// The SHA-256 of what has not come; the first one is asked for, as there is no room for all.
-  private(set) var missing: [String]
+  private(set) var missing: [String] = []
   /// Since when the sign asks for the first one.
   var since: Instant
 
@@ -21,12 +21,19 @@ struct WaitingLayer {
   ///   - now: the instant at which it comes.
   init(_ layer: DesiredLayer, known: LayersView, at now: Instant) {
     (self.layer, since) = (layer, now)
-    var missing = Set(layer.pictures.values).subtracting(known.pictures)
-    if let blob = layer.blob {
-      self.layer.configuration = known.blobs[blob]
-      if known.blobs[blob] == nil { missing.insert(blob) }
-    }
-    self.missing = missing.sorted()
+    if let blob = layer.blob { self.layer.configuration = known.blobs[blob] }
+    look(in: known)
+  }
+
+  /// Asks for what has neither come nor is kept.
+  ///
+  /// - Parameter known: what the sign has kept.
+  mutating func look(in known: LayersView) {
+    var hashes = Set(layer.pictures.values)
+    hashes.subtract(known.pictures)
+    hashes.subtract(layer.files.keys)
+    if let blob = layer.blob, layer.configuration == nil { hashes.insert(blob) }
+    missing = hashes.sorted()
   }
 
   /// Takes what stands at the broker in the place of the first one.

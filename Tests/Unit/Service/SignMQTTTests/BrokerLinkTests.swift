@@ -210,7 +210,7 @@ struct BrokerLinkTests {
 
   private static let files = ["##", "#.", ".#"]
 
-  private static func picturing(_ revision: Int) -> String {
+  private static func picturing(_ revision: Int, _ files: some Sequence<String> = files) -> String {
     let named = files.enumerated().map { #""p\#($0)":{"hash":"\#(SHA256.text(Array($1.utf8)))"}"# }
     return "{\"epoch\":1,\"revision\":\(revision),\"pictures\":{\(named.joined(separator: ","))}}"
   }
@@ -232,6 +232,24 @@ struct BrokerLinkTests {
     #expect(line.contains("\"refused\":[]"), "\(line)")
     #expect(await sign.sign.layers().pictures.count == 3)
     #expect(sign.waiting.isEmpty)
+  }
+
+  @Test func `a picture that goes while a document waits is asked for again`() async throws {
+    let sign = try await online()
+    func come(_ files: some Sequence<String>) {
+      for file in files { sign.want(file, at: "blob/\(SHA256.text(Array(file.utf8)))") }
+    }
+    come(Self.files.prefix(1))
+    sign.want(Self.picturing(4, Self.files.prefix(1)), at: "group/all/desired")
+    _ = await sign.report { $0.contains("\"group:all\":[1,4,\"") }
+    sign.want(Self.picturing(5), at: "sign/hall/desired")
+    sign.want("", at: "group/all/desired")
+    _ = await sign.report { !$0.contains("group:all") }
+    #expect(await sign.sign.layers().pictures.isEmpty)
+    come(Self.files.dropFirst())
+    let line = await sign.report { $0.contains("\"sign\":[1,5,\"") }
+    #expect(line.contains("\"refused\":[]"), "\(line)")
+    #expect(await sign.sign.layers().pictures.count == 3)
   }
 
   @Test func `a document is refused when something that it names does not come`() async throws {
