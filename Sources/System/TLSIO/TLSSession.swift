@@ -59,10 +59,16 @@ package final class TLSSession {
   }
 
   /// Encrypts bytes, after the handshake.
+  ///
+  /// - Throws: also if the other side has sent only a part of its new keys, without which nothing is
+  ///   encrypted: no peer that is known splits them.
   package func send(_ bytes: RawSpan) throws(Failure) {
     guard bytes.byteCount > 0 else { return }
-    try check(
-      unsafe bytes.withUnsafeBytes { unsafe copenssl_write(pointer, $0.baseAddress, $0.count) })
+    let step = unsafe bytes.withUnsafeBytes {
+      unsafe copenssl_write(pointer, $0.baseAddress, $0.count)
+    }
+    try check(step)
+    guard step == COPENSSL_DONE else { throw Failure(words: "the other side's new keys are cut") }
   }
 
   /// Takes new keys with the next bytes and asks the other side for new ones, in TLS 1.3; for tests.

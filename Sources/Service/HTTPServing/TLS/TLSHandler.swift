@@ -65,7 +65,10 @@ final class TLSHandler: ChannelDuplexHandler, RemovableChannelHandler {
       let isOver = try session.receive(bytes.readableBytesSpan) { text.writeBytes($0) }
       passOut(context)
       sendWaiting(context)
-      if text.readableBytes > 0, !isInputOver { context.fireChannelRead(wrapInboundOut(text)) }
+      // What answers may have closed the connection, and nothing comes behind that.
+      if text.readableBytes > 0, !isInputOver, !isClosed {
+        context.fireChannelRead(wrapInboundOut(text))
+      }
       if isOver { endInput(context) }
     } catch {
       fail(context, error)
@@ -73,7 +76,7 @@ final class TLSHandler: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   private func endInput(_ context: ChannelHandlerContext) {
-    guard !isInputOver else { return }
+    guard !isInputOver, !isClosed else { return }
     isInputOver = true
     context.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
   }
