@@ -283,7 +283,7 @@ enum SalvagedLogs {
     }
     let isAudit = copy(.audit, source, store)
     let isShown = copy(.shown, source, store)
-    let arePlays = copyPlays(source, store)
+    let arePlays = copyPlays(source, store, at: instant)
     let since = try? source.state("shown_since")
     if isShown, let since {
       try store.setState("shown_since", to: since)
@@ -295,13 +295,20 @@ enum SalvagedLogs {
   }
 
   /// Copies what waits for a recorder, and what a recorder has; older stores have neither.
-  private static func copyPlays(_ source: SQLiteConnection, _ store: SQLiteConnection) -> Bool {
+  private static func copyPlays(
+    _ source: SQLiteConnection, _ store: SQLiteConnection, at instant: Int64
+  ) -> Bool {
     let names = "SELECT count(*) FROM sqlite_schema WHERE name IN ('play', 'recorded')"
     guard let count = try? source.integer(names) else { return false }
     guard count == 2 else { return true }
     let areWaiting = copy(.play, source, store)
     let areDated = (try? source.execute("SELECT came FROM recorded LIMIT 0")) != nil
     let areRecorded = copy(areDated ? .recorded : .undatedRecorded, source, store)
+    if !areDated {
+      // As the step of the schema does that dates them.
+      _ = try? store.run(
+        "UPDATE recorded SET came = ? WHERE ended > ?", [.integer(instant), .integer(instant)])
+    }
     if let value = try? source.state("has_recorder"), value != 0 {
       _ = try? store.setState("has_recorder", to: 1)
     }
