@@ -249,14 +249,17 @@ package final class FleetController: Sendable {
 
   /// Takes what the broker has of a target; empty: nothing.
   func take(_ bytes: [UInt8], of target: FleetTarget, _ state: inout State, at now: Instant) {
+    if let index = state.sent[target]?.firstIndex(of: WantedLayer.digest(of: bytes)) {
+      // Only what this controller has said itself; what it has said since then is on its way, and
+      // blobs that only the older one names are not needed.
+      state.sent[target]?.removeFirst(index + 1)
+      state.kept[target] = state.ledger.entries[target]?.bytes ?? bytes
+      state.damaged.remove(target)
+      return
+    }
     state.kept[target] = bytes
     let isDamaged = !bytes.isEmpty && WantedLayer(document: bytes) == nil
     if isDamaged { state.damaged.insert(target) } else { state.damaged.remove(target) }
-    if let index = state.sent[target]?.firstIndex(of: WantedLayer.digest(of: bytes)) {
-      // Only what this controller has said itself; what it has said since then is on its way.
-      state.sent[target]?.removeFirst(index + 1)
-      return
-    }
     switch state.lease.state {
     case .leading:
       let isRight = state.ledger.judge(bytes, of: target) != .ours
