@@ -136,6 +136,8 @@ site-setup:
 
 %-setup:
 	$(call install_missing,$($*_PACKAGES))
+# The pages are one of the packages.
+packages-setup arm-setup: site-setup
 
 # The packages that Package.swift names, without a line for each step of each of them.
 fetch: setup

@@ -18,11 +18,10 @@ prove() {
       fetch Tests/System/bidi/source.sh bookworm
       sure kernel 130 make test-kernel; step bidi 40 make test-bidi; step sessions 40 make test-tls ;;
     packages)
-      fetch make site-setup; fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh amd64
+      fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh amd64
       step packages 400 make test-packages SYSTEMS="bookworm-amd64 trixie-amd64" ;;
     arm)
-      fetch make site-setup; fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh arm64
-      fetch Tests/System/small/kernel.sh
+      fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh arm64; fetch Tests/System/small/kernel.sh
       step packages-arm 290 make test-packages SYSTEMS="bookworm-arm64 trixie-arm64"; sure small 110 make bench-small ;;
     times) step times 300 Tests/System/checks/bench.sh $program times ;;
     page) step page-rest 400 Tests/System/browser/run.sh rest ;;
