@@ -9,7 +9,10 @@
 echo 1 > /srv/out/boots
 page=/srv/many-signs.md
 code=123456 count=0
-echo '127.0.0.1 station.local' >> /etc/hosts
+# What the installer of Debian brings, and debootstrap does not: this name, and the program kill, by
+# which systemd has Mosquitto read its files again.
+echo '127.0.0.1 localhost station.local' >> /etc/hosts
+fetch install procps
 cat > /etc/signboard-second.yaml << 'END'
 backend: memory
 panel: 8x1

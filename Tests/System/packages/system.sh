@@ -17,7 +17,7 @@ if [ "$architecture" != amd64 ]; then
   recommended=false
   read -ra others < <("$here/libraries.sh" "$suite")
 elif [ "$suite" = trixie ]; then
-  others=(mosquitto)
+  others=(mosquitto procps)
 fi
 wanted="$(dpkg-deb -f "$package" Depends Recommends) $recommended ${others[*]}"
 [ "$(cat "$system/wanted" 2> /dev/null)" != "$wanted" ] || exit 0
