@@ -82,6 +82,12 @@ extension ClientRequest {
     ClientRequest("PUT", ["backup"], file: File(type: database, bytes: bytes))
   }
 
+  /// Keeps a picture of a name; one that has it is replaced.
+  package static func keepPicture(_ bytes: [UInt8], name: String) -> ClientRequest {
+    ClientRequest(
+      "PUT", ["pictures", name], file: File(type: "application/octet-stream", bytes: bytes))
+  }
+
   /// Reads what an endpoint answers, with the items of a query that have a value.
   package static func read(
     _ name: String, _ query: [(name: String, value: String?)] = []

@@ -3,7 +3,7 @@ package import JSONText
 import Wording
 
 /// A request to the service.
-package struct ClientRequest: Hashable, Sendable {
+package struct ClientRequest: Sendable {
   /// What must hold for a change.
   package enum Condition: Hashable, Sendable {
     /// Nothing.
@@ -29,8 +29,10 @@ package struct ClientRequest: Hashable, Sendable {
 
   /// `GET`, `PUT`, `POST` or `DELETE`.
   package let method: String
-  /// Path and query below `/api/v1`, percent-encoded.
-  package private(set) var target: String
+  /// The segments of the path below `/api/v1`.
+  package var path: [String]
+  /// The items of the query; those without a value are left out.
+  package var query: [(name: String, value: String?)]
   /// The body; `nil`: none, or a file.
   package let body: JSONValue?
   /// A file as the body; `nil`: none, or JSON.
@@ -38,20 +40,28 @@ package struct ClientRequest: Hashable, Sendable {
   /// What must hold.
   package let condition: Condition
 
-  /// Makes a request from the segments of its path and the items of its query; items without a
-  /// value are left out.
   package init(
     _ method: String, _ path: [String], query: [(name: String, value: String?)] = [],
     body: JSONValue? = nil, file: File? = nil, if condition: Condition = .none
   ) {
-    (self.method, self.body, self.file, self.condition) = (method, body, file, condition)
-    target = Self.root + path.map { "/" + Self.encoded($0) }.joined()
-    var mark = "?"
-    for item in query {
-      guard let value = item.value else { continue }
-      target += "\(mark)\(Self.encoded(item.name))=\(Self.encoded(value))"
-      mark = "&"
+    (self.method, self.path, self.query) = (method, path, query)
+    (self.body, self.file, self.condition) = (body, file, condition)
+  }
+
+  /// The request for something below other segments of a path.
+  package func below(_ parents: String...) -> ClientRequest {
+    var request = self
+    request.path = parents + path
+    return request
+  }
+
+  /// Path and query, percent-encoded.
+  var target: String {
+    let items = query.compactMap { item in
+      item.value.map { "\(Self.encoded(item.name))=\(Self.encoded($0))" }
     }
+    return Self.root + path.map { "/" + Self.encoded($0) }.joined()
+      + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
 
   /// What is sent behind the head, with its media type; `nil`: nothing.

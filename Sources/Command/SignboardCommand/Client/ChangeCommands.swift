@@ -80,7 +80,7 @@ struct ActivateCommand: ParsableCommand {
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
   func run() throws {
-    _ = try service.ask(ClientRequest("POST", ["messages", id, "activate"], body: showing.body))
+    _ = try service.ask(showing.request(id))
   }
 }
 
@@ -91,8 +91,12 @@ struct ActivationOptions: ParsableArguments {
     transform: span)
   var duration: Int?
 
-  /// What is asked for; `nil`: once through.
-  var body: JSONValue? { duration.map { ["seconds": .integer(Int64($0))] } }
+  /// Asks for a message.
+  func request(_ id: String) -> ClientRequest {
+    ClientRequest(
+      "POST", ["messages", id, "activate"],
+      body: duration.map { ["seconds": .integer(Int64($0))] })
+  }
 }
 
 /// Sets values of the running sign.
@@ -109,29 +113,31 @@ struct SetCommand: ParsableCommand {
 
   @OptionGroup(title: "Service options") var service: ServiceOptions
 
-  func validate() throws { for setting in settings { _ = try ValueChange(setting) } }
+  func validate() throws { for setting in settings { _ = try ClientRequest(setting: setting) } }
 
   func run() throws {
     for setting in settings {
-      let change = try ValueChange(setting)
-      let answer = try service.ask(ClientRequest(change.method, change.path, body: change.body))
-      if change.body != nil { try Output.write(try AnswerText.value(try answer.object())) }
+      let request = try ClientRequest(setting: setting)
+      let answer = try service.ask(request)
+      if request.body != nil { try Output.write(try AnswerText.value(try answer.object())) }
     }
   }
 }
 
-/// A value that is set by `NAME=VALUE`, or removed by its name alone.
-struct ValueChange {
-  let method: String
-  let path: [String]
-  let body: JSONValue?
-
-  init(_ text: String) throws(ValidationError) {
+extension ClientRequest {
+  /// Sets a value by `NAME=VALUE`, or removes it by its name alone.
+  init(setting text: String) throws(ValidationError) {
     let name = text.prefix { $0 != "=" }
     if name.isEmpty { throw ValidationError("\"\(text)\" has no name. Give NAME=VALUE.") }
     let value = name.endIndex < text.endIndex ? text[name.endIndex...].dropFirst() : nil
-    (method, path) = (value == nil ? "DELETE" : "PUT", ["values", String(name)])
-    body = value.map { ["value": .string(String($0))] }
+    self.init(
+      value == nil ? "DELETE" : "PUT", ["values", String(name)],
+      body: value.map { ["value": .string(String($0))] })
+  }
+
+  /// Sets the intensity, 0…15.
+  static func intensity(_ intensity: Int) -> ClientRequest {
+    ClientRequest("PUT", ["intensity"], body: ["intensity": .integer(Int64(intensity))])
   }
 }
 
@@ -149,10 +155,8 @@ struct IntensityCommand: ParsableCommand {
   func validate() throws { try checkRange(intensity, "The intensity", in: 0...15) }
 
   func run() throws {
-    let request = intensity.map {
-      ClientRequest("PUT", ["intensity"], body: ["intensity": .integer(Int64($0))])
-    }
-    try output.ask(request ?? .read("intensity"), as: AnswerText.intensity)
+    try output.ask(
+      intensity.map { .intensity($0) } ?? .read("intensity"), as: AnswerText.intensity)
   }
 }
 

@@ -46,8 +46,7 @@ struct PicturesAdd: ParsableCommand {
   func run() throws {
     let bytes = try NamedInput(file).read(limit: PictureView.mostFileBytes)
     let name = try naming.name(of: file)
-    let file = ClientRequest.File(type: "application/octet-stream", bytes: bytes)
-    try output.ask(ClientRequest("PUT", ["pictures", name], file: file), as: PictureText.picture)
+    try output.ask(.keepPicture(bytes, name: name), as: PictureText.picture)
   }
 }
 

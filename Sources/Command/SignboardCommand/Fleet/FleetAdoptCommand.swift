@@ -59,7 +59,7 @@ struct FleetAdoptCommand: ParsableCommand {
       return try Output.write(
         ["id": .string(id)], isWanted: json, else: "\(id) is signed in at the broker.\n")
     }
-    let answer = try service.askFleet("POST", ["adopt"]).object()
+    let answer = try service.askFleet(ClientRequest("POST", ["adopt"])).object()
     let adoptions = try answer.objects("adoptions")
     try Output.write(answer.value, isWanted: json, else: try FleetText.adoptions(adoptions))
     if adoptions.contains(where: { $0.textIfGiven("reason") != nil }) { throw ExitCode(1) }

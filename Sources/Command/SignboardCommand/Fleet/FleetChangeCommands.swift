@@ -28,7 +28,7 @@ struct FleetSendCommand: ParsableCommand {
     let id = id ?? Wording.randomHexadecimal(bytes: 4)
     if !options.signs.json { try Output.write(ShownText.line(id) + "\n") }
     let draft = message.draft(.init("text", .string(text)))
-    try options.change("PUT", ["messages", id], body: draft, of: id)
+    try options.change(.send(draft, id: id), of: id)
   }
 }
 
@@ -48,8 +48,9 @@ struct FleetRemoveCommand: ParsableCommand {
   @OptionGroup var options: FleetChangeOptions
 
   func run() throws {
-    let removals = ids.map { JSONValue.object([.init("id", .string($0))]) }
-    try options.change("PUT", ["messages"], body: ["remove": .array(removals)])
+    let removals: [JSONValue] = ids.map { ["id": .string($0)] }
+    try options.change(
+      ClientRequest("PUT", ["messages"], body: ["remove": .array(removals)]))
   }
 }
 
@@ -72,7 +73,7 @@ struct FleetActivateCommand: ParsableCommand {
   @OptionGroup var options: FleetTargetOptions
 
   func run() throws {
-    let answer = try options.ask("POST", ["messages", id, "activate"], body: showing.body)
+    let answer = try options.ask(showing.request(id))
     try options.report(try answer.object().objects("signs"), wanted: nil, as: .shown)
   }
 }
@@ -92,12 +93,9 @@ struct FleetSetCommand: ParsableCommand {
 
   @OptionGroup var options: FleetChangeOptions
 
-  func validate() throws { _ = try ValueChange(setting) }
+  func validate() throws { _ = try ClientRequest(setting: setting) }
 
-  func run() throws {
-    let change = try ValueChange(setting)
-    try options.change(change.method, change.path, body: change.body)
-  }
+  func run() throws { try options.change(try ClientRequest(setting: setting)) }
 }
 
 /// Sets the intensity of signs.
@@ -118,8 +116,8 @@ struct FleetIntensityCommand: ParsableCommand {
   func validate() throws { try checkRange(intensity, "The intensity", in: 0...15) }
 
   func run() throws {
-    guard let intensity else { return try options.change("DELETE", ["intensity"]) }
-    try options.change("PUT", ["intensity"], body: ["intensity": .integer(Int64(intensity))])
+    try options.change(
+      intensity.map { .intensity($0) } ?? ClientRequest("DELETE", ["intensity"]))
   }
 }
 
@@ -134,7 +132,7 @@ struct FleetWithdrawCommand: ParsableCommand {
 
   @OptionGroup var options: FleetChangeOptions
 
-  func run() throws { try options.change("DELETE", []) }
+  func run() throws { try options.change(ClientRequest("DELETE", [])) }
 }
 
 /// Sets keys of the configuration of signs.
@@ -169,9 +167,9 @@ struct FleetConfigureCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let file else { return try options.change("DELETE", ["configuration"]) }
+    guard let file else { return try options.change(ClientRequest("DELETE", ["configuration"])) }
     let bytes = try NamedInput(file).read(limit: DesiredLayer.mostConfiguration)
-    try options.change(
-      "PUT", ["configuration"], body: ["text": .string(String(decoding: bytes, as: UTF8.self))])
+    let text = String(decoding: bytes, as: UTF8.self)
+    try options.change(ClientRequest("PUT", ["configuration"], body: ["text": .string(text)]))
   }
 }

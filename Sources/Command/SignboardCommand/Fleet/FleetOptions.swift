@@ -43,15 +43,9 @@ struct FleetTargetOptions: ParsableArguments {
     return .sign(sign ?? "")
   }
 
-  /// Asks the controller for something about the target, and returns a successful answer.
-  ///
-  /// - Parameter path: below the target.
-  func ask(
-    _ method: String, _ path: [String], query: [(String, String?)] = [], body: JSONValue? = nil,
-    file: ClientRequest.File? = nil
-  ) throws -> ClientAnswer {
-    try service.askFleet(
-      method, ["wanted", target.description] + path, query: query, body: body, file: file)
+  /// Asks the controller for something below the target, and returns a successful answer.
+  func ask(_ request: ClientRequest) throws -> ClientAnswer {
+    try service.askFleet(request.below("wanted", target.description))
   }
 
   /// Prints how far signs are.
@@ -85,13 +79,8 @@ extension JSONValue {
 
 extension ServiceOptions {
   /// Asks the controller for something below `fleet`, and returns a successful answer.
-  func askFleet(
-    _ method: String, _ path: [String], query: [(String, String?)] = [], body: JSONValue? = nil,
-    file: ClientRequest.File? = nil
-  ) throws -> ClientAnswer {
-    try client(of: .controller).ask(
-      ClientRequest(method, ["fleet"] + path, query: query, body: body, file: file)
-    ).accepted()
+  func askFleet(_ request: ClientRequest) throws -> ClientAnswer {
+    try client(of: .controller).ask(request.below("fleet")).accepted()
   }
 }
 
@@ -142,17 +131,15 @@ struct FleetChangeOptions: ParsableArguments {
   /// Asks for a change of what is wanted of the target, waits until the signs have it, and reports.
   ///
   /// - Parameters:
-  ///   - path: below the target.
+  ///   - request: below the target.
   ///   - id: the message that is wanted, for programs; `nil`: it is not said.
   /// - Throws: `ExitCode(1)` if a sign does not have it.
-  func change(
-    _ method: String, _ path: [String], body: JSONValue? = nil, file: ClientRequest.File? = nil,
-    of id: String? = nil
-  ) throws {
-    let query = [
+  func change(_ request: ClientRequest, of id: String? = nil) throws {
+    var request = request
+    request.query = [
       ("waves", waves), ("hold", hold.map(String.init)), ("stop-at", stopAt.map(String.init)),
     ]
-    let answer = try signs.ask(method, path, query: query, body: body, file: file)
+    let answer = try signs.ask(request)
     let wanted = answer.body.isEmpty ? nil : answer.value
     if let number = wanted?["rollout"]?.integer {
       return try FleetRolloutCommand.report(
@@ -167,7 +154,7 @@ struct FleetChangeOptions: ParsableArguments {
     let timer = try InterruptibleTimer()
     return try Waiting.during("Waiting for the signs") {
       while true {
-        let found = try signs.ask("GET", ["signs"]).object().objects("signs")
+        let found = try signs.ask(.read("signs")).object().objects("signs")
         let open = try found.count { sign in
           let outcome = try sign.text("outcome")
           return outcome == FleetOutcome.behind.rawValue || outcome == FleetOutcome.unknown.rawValue

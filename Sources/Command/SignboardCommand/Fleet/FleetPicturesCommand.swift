@@ -45,10 +45,8 @@ struct FleetPicturesCommand: ParsableCommand {
     switch action {
     case .add:
       let bytes = try NamedInput(file).read(limit: DesiredLayer.mostPictureBytes)
-      try options.change(
-        "PUT", ["pictures", try naming.name(of: file)],
-        file: ClientRequest.File(type: "application/octet-stream", bytes: bytes))
-    case .remove: try options.change("DELETE", ["pictures", file])
+      try options.change(.keepPicture(bytes, name: try naming.name(of: file)))
+    case .remove: try options.change(ClientRequest("DELETE", ["pictures", file]))
     }
   }
 }

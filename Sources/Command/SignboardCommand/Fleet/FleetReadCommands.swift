@@ -99,7 +99,7 @@ struct FleetWantedCommand: ParsableCommand {
   func run() throws {
     let target = group.map(FleetTarget.group) ?? sign.map(FleetTarget.sign)
     let path = ["wanted"] + (target.map { [$0.description] } ?? [])
-    let answer = try service.askFleet("GET", path).object()
+    let answer = try service.askFleet(ClientRequest("GET", path)).object()
     try Output.write(
       answer.value, isWanted: json,
       else: target == nil
@@ -161,11 +161,12 @@ struct FleetShownCommand: ParsableCommand {
 
   private func page(after number: Int64) throws -> AnswerObject {
     try service.askFleet(
-      "GET", ["shown"],
-      query: [
-        ("sign", sign), ("message", message), ("from", from), ("until", until),
-        ("after", "\(number)"), ("limit", "500"),
-      ]
+      .read(
+        "shown",
+        [
+          ("sign", sign), ("message", message), ("from", from), ("until", until),
+          ("after", "\(number)"), ("limit", "500"),
+        ])
     ).object()
   }
 }

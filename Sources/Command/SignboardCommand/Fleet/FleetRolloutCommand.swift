@@ -57,13 +57,14 @@ struct FleetRolloutCommand: ParsableCommand {
   func run() throws {
     guard let number else { return try list() }
     if let change = action.change {
-      _ = try service.askFleet("POST", ["rollouts", "\(number)", change.rawValue])
+      _ = try service.askFleet(
+        ClientRequest("POST", ["rollouts", "\(number)", change.rawValue]))
     }
     try Self.report(number, asking: service, isJSON: json, mayStop: action == .stop)
   }
 
   private func list() throws {
-    let answer = try service.askFleet("GET", ["rollouts"]).object()
+    let answer = try service.askFleet(.read("rollouts")).object()
     let rollouts = try answer.objects("rollouts")
     try Output.write(
       answer.value, isWanted: json, else: try FleetText.rollouts(rollouts, width: Output.width))
@@ -84,7 +85,7 @@ struct FleetRolloutCommand: ParsableCommand {
     _ number: Int64, asking service: ServiceOptions, id: String? = nil, isJSON: Bool,
     mayStop: Bool = false
   ) throws {
-    let answer = try service.askFleet("GET", ["rollouts", "\(number)"]).object()
+    let answer = try service.askFleet(ClientRequest("GET", ["rollouts", "\(number)"])).object()
     let rollout = try answer.object("rollout")
     let signs = try answer.objects("signs")
     try Output.write(
