@@ -65,7 +65,7 @@ struct StoreRestore: ParsableCommand {
       let bytes = try Waiting.during("Reading \(file)") {
         try FileInput.read(file, limit: BackupFile.mostBytes)
       }
-      return try Output.write(try RestoreText.restored(try service.ask(.restore(bytes)).object()))
+      return try Output.write(try AnswerText.restored(try service.ask(.restore(bytes)).object()))
     }
     let report = try Waiting.during("Restoring \(file)") {
       let store = try MessageStore(path: try store.path())

@@ -171,8 +171,7 @@ struct TokenList: ParsableCommand {
       .init("name") { $0.title }, .init("role") { $0.role.rawValue },
       .init("zone") { $0.zone ?? "all" }, .init("until") { $0.until.map { "\($0)" } ?? "for good" },
     ])
-    try Output.write(
-      entries.isEmpty ? "There are no tokens.\n" : try table.text(of: entries, width: nil))
+    try Output.write(try table.text(of: entries, width: nil, else: "There are no tokens.\n"))
   }
 }
 

@@ -61,7 +61,7 @@ struct RemoveCommand: ParsableCommand {
   private func remove(_ removals: [ClientRequest.Removal]) throws {
     for part in ClientRequest.Removal.parts(of: removals) {
       _ = try service.ask(.put([], removing: part))
-      try Output.write(part.map { ShownText.line($0.id) + "\n" }.joined())
+      try Output.write(ShownText.lines(part.map(\.id)))
     }
   }
 }

@@ -54,7 +54,7 @@ struct SignReading: Sendable {
           The systems are those of the key webhooks below service in the configuration.
           Example: signboard webhooks --json
           """),
-      text: WebhookText.table),
+      text: AnswerText.webhooks),
     SignReading(
       configuration: CommandConfiguration(
         "statistics", "Print what the running sign has counted since its start."),

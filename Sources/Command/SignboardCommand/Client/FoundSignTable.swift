@@ -18,11 +18,10 @@ enum FoundSignTable {
   ///
   /// - Parameter width: the columns of the terminal; `nil` without one.
   static func text(_ found: FoundSigns, width: Int?) throws -> String {
-    guard !found.signs.isEmpty else { return found.unanswered.isEmpty ? none : "" }
-    return try TextTable([
+    try TextTable([
       .init("name") { $0.name }, .init("address", limit: 60) { $0.address },
       .init("panel") { $0.record.panel ?? "-" }, .init("version") { $0.record.version ?? "-" },
-    ]).text(of: found.signs, width: width)
+    ]).text(of: found.signs, width: width, else: found.unanswered.isEmpty ? none : "")
   }
 
   /// What is left out of the list, and the next step; a line each.

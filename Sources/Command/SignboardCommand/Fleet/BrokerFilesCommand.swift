@@ -166,7 +166,7 @@ enum BrokerFilesText {
     if let sign = outcome.new.first(where: outcome.rights.isSign) {
       lines += atSign(sign, outcome, authority: authority)
     }
-    return lines.map { ShownText.line($0) + "\n" }.joined()
+    return ShownText.lines(lines)
   }
 
   /// The same for programs.

@@ -7,18 +7,17 @@ import Wording
 extension FleetText {
   /// Of which groups and signs something is wanted, a line each.
   static func wanted(_ documents: [AnswerObject], width: Int?) throws -> String {
-    guard !documents.isEmpty else {
-      return "Nothing is wanted of any sign. \"signboard fleet send\" sends a message.\n"
-    }
-    return try AnswerTable([
+    try AnswerTable([
       .text("TARGET", "target", limit: 40), .number("REVISION", "revision"),
       .number("EPOCH", "epoch"), .text("BY", "by", else: "-"),
-    ]).text(of: documents, width: width)
+    ]).text(
+      of: documents, width: width,
+      else: "Nothing is wanted of any sign. \"signboard fleet send\" sends a message.\n")
   }
 
   /// All that is wanted of a group or a sign, a line for each member.
   static func document(_ document: JSONValue) -> String {
-    document.members.flatMap { member -> [String] in
+    let lines = document.members.flatMap { member -> [String] in
       if member.key == "configuration", let text = member.value.string {
         return ["configuration:"] + text.split(separator: "\n").map { "  \($0)" }
       }
@@ -29,7 +28,8 @@ extension FleetText {
         "\(member.key).\(part.key): "
           + plain(part.value["text"] ?? part.value["hash"] ?? part.value)
       }
-    }.map { ShownText.line($0) + "\n" }.joined()
+    }
+    return ShownText.lines(lines)
   }
 
   private static func plain(_ value: JSONValue) -> String { value.string ?? value.text }
@@ -51,22 +51,21 @@ extension FleetText {
       }
     }
     lines.append("Taken over: \(adoptions.count - left), left out: \(left).")
-    return lines.map { ShownText.line($0) + "\n" }.joined()
+    return ShownText.lines(lines)
   }
 }
 
 extension FleetText {
   /// The roll-outs, a line each.
   static func rollouts(_ rollouts: [AnswerObject], width: Int?) throws -> String {
-    guard !rollouts.isEmpty else {
-      return "There is no roll-out. \"signboard fleet send --waves\" begins one.\n"
-    }
-    return try AnswerTable([
+    try AnswerTable([
       .number("NUMBER", "number"), .text("GROUP", "group", limit: 32), .text("STATE", "state"),
       .init("WAVE", cell: wave),
       .init("SIGNS") { "\(try $0.integer("reached")) of \(try $0.integer("total"))" },
       .text("BY", "by"),
-    ]).text(of: rollouts, width: width)
+    ]).text(
+      of: rollouts, width: width,
+      else: "There is no roll-out. \"signboard fleet send --waves\" begins one.\n")
   }
 
   /// A roll-out in a sentence or two, and which of its signs are not right.

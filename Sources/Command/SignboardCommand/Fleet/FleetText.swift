@@ -45,7 +45,7 @@ enum FleetText {
   private static func few(_ lines: [String]) -> String {
     let more = lines.count - mostLines
     let last = more > 0 ? ["\(more) more lines are in the output of --json."] : []
-    return (lines.prefix(mostLines) + last).map { ShownText.line($0) + "\n" }.joined()
+    return ShownText.lines(lines.prefix(mostLines) + last)
   }
 
   /// What to do where the broker keeps nothing of signs.
@@ -148,14 +148,13 @@ enum FleetText {
 
   /// What signs have shown, a line each.
   static func plays(_ plays: [AnswerObject], width: Int?) throws -> String {
-    guard !plays.isEmpty else {
-      return "The controller has nothing that was shown then, or not yet.\n"
-    }
-    return try AnswerTable([
+    try AnswerTable([
       .text("BEGIN", "start"),
       .init("END") { try $0.text("end") + ($0.value["cut"] == .bool(true) ? "?" : "") },
       .text("SIGN", "sign", limit: 32), .text("ZONE", "zone", limit: 16), .text("MESSAGE", "id"),
-    ]).text(of: plays, width: width)
+    ]).text(
+      of: plays, width: width,
+      else: "The controller has nothing that was shown then, or not yet.\n")
   }
 
   /// What is wrong with a sign that does not have a change; `nil`: nothing is.

@@ -21,6 +21,16 @@ package enum AnswerText {
     }.joined()
   }
 
+  /// What a sign has after a copy was put in the place of everything.
+  package static func restored(_ answer: AnswerObject) throws -> String {
+    let kept = answer.textIfGiven("kept").map {
+      "What was there before is kept on the machine of the sign as \($0)."
+    }
+    return ShownText.lines(
+      ["Messages: \(try answer.integer("messages")), values: \(try answer.integer("values"))"]
+        + [kept].compactMap(\.self) + (try answer.texts("problems")))
+  }
+
   /// What is shown when, and how to go on.
   ///
   /// - Parameters:
@@ -38,12 +48,11 @@ package enum AnswerText {
 
   /// What zones show next.
   package static func spans(_ answer: AnswerObject, width: Int?) throws -> String {
-    let spans = try answer.objects("spans")
-    if spans.isEmpty { return "There is nothing in this time.\n" }
-    return try AnswerTable([
+    try AnswerTable([
       .text("ZONE", "zone", limit: 16), .text("FROM", "from"),
       .text("UNTIL", "until", else: "forever"), .init("SHOWN", cell: shown),
-    ]).text(of: spans, width: width)
+    ]).text(
+      of: try answer.objects("spans"), width: width, else: "There is nothing in this time.\n")
   }
 
   private static func shown(_ span: AnswerObject) throws -> String {
@@ -105,17 +114,16 @@ package enum AnswerText {
 
   /// The picture of the display.
   package static func frame(_ answer: AnswerObject) throws -> String {
-    try answer.texts("rows").map { ShownText.line($0) + "\n" }.joined()
+    ShownText.lines(try answer.texts("rows"))
   }
 
   /// What could not be shown.
   package static func unshown(_ answer: AnswerObject, width: Int?) throws -> String {
-    let items = try answer.objects("unshown")
-    if items.isEmpty { return "Everything can be shown.\n" }
-    return try AnswerTable([
+    try AnswerTable([
       .text("MESSAGE", "message"), .number("AT", "position"),
       .text("CHARACTERS", "characters", limit: 16), .text("REASON", "reason"),
-    ]).text(of: items, width: width)
+    ]).text(
+      of: try answer.objects("unshown"), width: width, else: "Everything can be shown.\n")
   }
 
   /// The health of the sign, a line for each part.
@@ -157,5 +165,28 @@ package enum AnswerText {
         return counter.isTime ? "\(tenths / 10).\(tenths % 10) ms" : "\(count)"
       },
     ]).text(of: counters, width: width)
+  }
+
+  /// The systems that a sign tells of events, a line for each, and below what is wrong with single
+  /// ones and when they are told next.
+  package static func webhooks(_ answer: AnswerObject, width: Int?) throws -> String {
+    let webhooks = try answer.objects("webhooks")
+    let table = try AnswerTable([
+      .text("WHERE", "url", limit: 60),
+      .init("STATE") { $0.textIfGiven("problem") == nil ? "ok" : "warning" },
+      .number("WAITING", "waiting"), .number("LAST ANSWER", "status", else: "-"),
+      .init("TOLD OF") { try $0.texts("events").joined(separator: ", ") },
+    ]).text(of: webhooks, width: width, else: "No other system is told of events.\n")
+    let details = try webhooks.compactMap { webhook -> String? in
+      let problem = webhook.textIfGiven("problem")
+      let leftOut = try webhook.integer("leftOut")
+      guard problem != nil || leftOut > 0 else { return nil }
+      let sentences = [
+        problem, leftOut > 0 ? "Events that it never got: \(leftOut)." : nil,
+        webhook.textIfGiven("next").map { "Next attempt: \($0)." },
+      ].compactMap(\.self)
+      return "\(try webhook.text("url")): \(sentences.joined(separator: " "))"
+    }
+    return table + ShownText.lines(details)
   }
 }

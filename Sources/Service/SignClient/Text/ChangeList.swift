@@ -39,10 +39,9 @@ package struct ChangeList: Sendable {
 
   /// A table of at most `width` columns; `nil`: as wide as it gets.
   package func text(width: Int?) throws -> String {
-    if changes.isEmpty { return "There are no changes.\n" }
-    return try AnswerTable([
+    try AnswerTable([
       .text("WHEN", "at"), .init("MESSAGE", limit: 24) { ChangeText.message($0) ?? "-" },
       .init("CHANGE", cell: ChangeText.sentence),
-    ]).text(of: changes, width: width)
+    ]).text(of: changes, width: width, else: "There are no changes.\n")
   }
 }

@@ -86,8 +86,7 @@ package struct MessageList: Sendable {
   ///
   /// A message of a calendar has the name of its calendar in brackets before its text.
   package func text(width: Int?) throws -> String {
-    if messages.isEmpty { return "There are no messages.\n" }
-    return try AnswerTable([
+    try AnswerTable([
       .text("ID", "id"), .number("REV", "revision"), .text("ZONE", "zone", limit: 16, else: "-"),
       .number("PRIO", "priority", else: "\(MessageDraft.usualPriority)"),
       .init("WHEN", limit: 30) { TimingText.of($0.value) },
@@ -95,6 +94,6 @@ package struct MessageList: Sendable {
         let calendar = message.textIfGiven("calendar").map { "(\($0)) " } ?? ""
         return calendar + (try Self.content(message))
       },
-    ]).text(of: messages, width: width)
+    ]).text(of: messages, width: width, else: "There are no messages.\n")
   }
 }

@@ -5,16 +5,15 @@ import Wording
 package enum PictureText {
   /// Each with its size and its first frame, and below what cannot be shown.
   package static func list(_ answer: AnswerObject, width: Int?) throws -> String {
-    var blocks: [String] = []
-    for item in try answer.objects("pictures") { blocks.append(try picture(item, width: width)) }
-    if blocks.isEmpty { blocks.append("There are no pictures.\n") }
-    var remarks = ""
-    for file in try answer.objects("unreadable") {
-      remarks += ShownText.line("\(try file.text("name")): \(try file.text("reason"))") + "\n"
+    let pictures = try answer.objects("pictures").map { try picture($0, width: width) }
+    var remarks = try answer.objects("unreadable").map { file in
+      "\(try file.text("name")): \(try file.text("reason"))"
     }
     let untold = try answer.integer("untold")
-    if untold > 0 { remarks += "The image folders have \(untold) more files.\n" }
-    return (blocks + (remarks.isEmpty ? [] : [remarks])).joined(separator: "\n")
+    if untold > 0 { remarks.append("The image folders have \(untold) more files.") }
+    return
+      ((pictures.isEmpty ? ["There are no pictures.\n"] : pictures)
+      + (remarks.isEmpty ? [] : [ShownText.lines(remarks)])).joined(separator: "\n")
   }
 
   /// A picture as rows of `#` and `.` below its name, size, frames and bytes.

@@ -8,6 +8,11 @@ package enum ShownText {
     Wording.escaped(text) { Wording.isInvisible($0) && !isPart($0) }
   }
 
+  /// Texts on lines of their own, each with its end.
+  package static func lines(_ texts: [String]) -> String {
+    texts.map { line($0) + "\n" }.joined()
+  }
+
   /// Joiners and tags are parts of letters and flags.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     scalar.value == 0x200C || scalar.value == 0x200D || scalar.value >= 0xE0000

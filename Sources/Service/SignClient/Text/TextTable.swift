@@ -27,8 +27,13 @@ package struct TextTable<Row> {
   package init(_ columns: [Column]) { self.columns = columns }
 
   /// The lines, each with its end; cut only where a width is given.
-  package func text(of rows: [Row], width: Int?) throws -> String {
-    try lines(of: rows, width: width).map { $0 + "\n" }.joined()
+  ///
+  /// - Parameter nothing: what is printed without rows; `nil`: the heads alone.
+  package func text(
+    of rows: [Row], width: Int?, else nothing: String? = nil
+  ) throws -> String {
+    if rows.isEmpty, let nothing { return nothing }
+    return try lines(of: rows, width: width).map { $0 + "\n" }.joined()
   }
 
   /// The line of the heads, then that of each row.

@@ -42,7 +42,7 @@ struct PictureTextTests {
 
   @Test func `without webhooks that is said`() throws {
     #expect(
-      try WebhookText.table(try object("{\"webhooks\":[]}"), width: nil)
+      try AnswerText.webhooks(try object("{\"webhooks\":[]}"), width: nil)
         == "No other system is told of events.\n")
   }
 }
