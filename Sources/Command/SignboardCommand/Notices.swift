@@ -24,13 +24,20 @@ enum Notices {
     }
   }
 
-  /// Prints what is lost of fonts.
-  static func printFontLosses(_ builder: SceneBuilder) {
-    for loss in builder.fontLosses { print("\(loss)") }
+  /// Prints what a sign cannot show as its settings have it.
+  ///
+  /// - Parameter getsValues: whether live values may get their texts later.
+  static func printLosses(
+    of setup: SignSetup, _ settings: SignSettings, getsValues: Bool = false
+  ) {
+    for loss in setup.builder.fontLosses { print("\(loss)") }
+    printMissing(setup.missing)
+    if !getsValues, settings.valuesFile == nil { printUnset(setup.builder) }
+    for gap in settings.languageGaps { print(gap) }
   }
 
   /// Prints the live values without a text.
-  static func printUnset(_ builder: SceneBuilder) {
+  private static func printUnset(_ builder: SceneBuilder) {
     for name in builder.unsetValues.sorted() {
       let meant =
         name == "address"
@@ -40,11 +47,6 @@ enum Notices {
         "the live value {\(name)} has no text yet and is shown as \"--\". \(meant)Give it one with "
           + "--set \(name)=TEXT.")
     }
-  }
-
-  /// Prints the texts that lack the language of the sign.
-  static func printLanguageGaps(_ settings: SignSettings) {
-    for gap in settings.languageGaps { print(gap) }
   }
 }
 

@@ -79,10 +79,7 @@ struct RenderCommand: ParsableCommand {
       try beginning.setup(settings, now: scene.now) { Notices.print($0) }
     }
     setup.pictureStyle = picture.style(settings)
-    Notices.printFontLosses(setup.builder)
-    Notices.printMissing(setup.missing)
-    if settings.valuesFile == nil { Notices.printUnset(setup.builder) }
-    Notices.printLanguageGaps(settings)
+    Notices.printLosses(of: setup, settings)
     let at = setup.time.start.advanced(by: at.nanoseconds)
     let camera = try SceneCamera(setup, usesChips: !noChip && !unclipped)
     if unclipped { return try writeStrips(camera, at: at, format) }

@@ -82,10 +82,7 @@ struct ShowCommand: ParsableCommand {
       }
     }
     setup.keyTerminal = setup.terminalOfKeys(readsInput: hasInput)
-    Notices.printFontLosses(setup.builder)
-    Notices.printMissing(setup.missing)
-    if !readsInput, settings.valuesFile == nil { Notices.printUnset(setup.builder) }
-    Notices.printLanguageGaps(settings)
+    Notices.printLosses(of: setup, settings, getsValues: readsInput)
     try play(setup, notices, feed: readsInput ? feed : nil)
   }
 
