@@ -45,9 +45,16 @@ extension Option {
 /// Reads option values by the same parsers that read the configuration file, so that both take
 /// the same values and word the same errors.
 func option<Value>(_ parser: SettingParser<Value>) -> @Sendable (String) throws -> Value {
+  option(parser.parse)
+}
+
+/// The same for a function that reads values.
+func option<Value>(
+  _ parse: @escaping @Sendable (String) throws(ValueProblem) -> Value
+) -> @Sendable (String) throws -> Value {
   { text in
     do throws(ValueProblem) {
-      return try parser.parse(text)
+      return try parse(text)
     } catch {
       throw ValidationError("\(error)")
     }

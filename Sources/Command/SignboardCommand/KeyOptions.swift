@@ -67,14 +67,10 @@ struct KeyOption: Sendable {
       HelpFold.first.contains(key.name)
       ? .about(key.help, key.valueName) : .further(key.help, valueName: key.valueName)
     let completion = CompletionKind.value(of: key)
-    let checked: @Sendable (String) throws -> String = { text in
-      do throws(ValueProblem) {
-        var settings = SignSettings()
-        try key.set(text, in: &settings)
-        return text
-      } catch {
-        throw ValidationError("\(error)")
-      }
+    let checked = option { text throws(ValueProblem) -> String in
+      var settings = SignSettings()
+      try key.set(text, in: &settings)
+      return text
     }
     switch key.form {
     case .yesNo: definition = Flag<Bool>(wrappedValue: false, name: name, help: help)

@@ -49,11 +49,7 @@ struct SetupCommand: ParsableCommand {
 
   @Option(
     "The place of the sign, or none.", "latitude,longitude",
-    transform: { text in
-      do throws(ValueProblem) { return SetupPlace(sun: try SetupPlace.read(text)) } catch {
-        throw ValidationError("\(error)")
-      }
-    })
+    transform: option { text throws(ValueProblem) in try SetupPlace(text) })
   var place: SetupPlace?
 
   @Option("The time zone of its clocks.", "name", transform: option(SettingParsers.timeZone))
@@ -100,8 +96,7 @@ struct SetupCommand: ParsableCommand {
     (answers.panel.size, answers.panel.wiring) = (panel, wiring)
     (answers.panel.chainDirection, answers.panel.rows) = (chainDirection, rows)
     answers.panel.firstRow = firstRow
-    (answers.place, answers.hasPlace) = (place?.sun, place != nil)
-    (answers.timeZone, answers.page) = (timeZone, page)
+    (answers.place, answers.timeZone, answers.page) = (place, timeZone, page)
     answers.startsAtBoot = startAtBoot.map { $0 == .yes }
     return answers
   }

@@ -4,16 +4,13 @@
 /// those that come.
 enum LineDifference {
   static func lines(from old: [String], to new: [String]) -> [String] {
-    let changes = new.difference(from: old)
-    func places(_ changes: [CollectionDifference<String>.Change]) -> Set<Int> {
-      Set(
-        changes.map { change in
-          switch change {
-          case .remove(let place, _, _), .insert(let place, _, _): place
-          }
-        })
+    var (removed, inserted): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let place, _, _): removed.insert(place)
+      case .insert(let place, _, _): inserted.insert(place)
+      }
     }
-    let (removed, inserted) = (places(changes.removals), places(changes.insertions))
     var lines: [String] = []
     var (from, to) = (0, 0)
     while from < old.count || to < new.count {

@@ -41,7 +41,7 @@ extension Setup {
     [
       .panel: "\(settings.panel.size.map { "\($0)" } ?? "4x1")",
       .wiring: (settings.panel.wiring ?? .named(.fc16)).rawValue,
-      .place: SetupPlace.text(settings.service?.place),
+      .place: "\(SetupPlace(sun: settings.service?.place))",
       .timeZone: settings.timeZone ?? machine.timeZone ?? "UTC",
       .page: (settings.service ?? ServiceSettings()).page.rawValue,
       // Do not suggest it again after a refusal.

@@ -50,34 +50,36 @@ enum SetupChoice: String, SettingWord {
 struct SetupPlace: Hashable {
   /// The place; `nil` for none.
   let sun: Sun?
+}
 
-  static let allowed = "latitude,longitude in degrees such as 52.5,13.4, or none"
-
-  /// The place of an answer; `nil` for none.
-  static func read(_ text: String) throws(ValueProblem) -> Sun? {
-    if text == "none" { return nil }
+extension SetupPlace: CustomStringConvertible {
+  /// Reads an answer.
+  init(_ text: String) throws(ValueProblem) {
+    if text == "none" {
+      self.init(sun: nil)
+      return
+    }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
       Double(String(part.drop { $0 == " " }))
     }
     guard parts.count == 2, let latitude = parts[0], let longitude = parts[1],
       abs(latitude) <= 90, abs(longitude) <= 180
-    else { throw ValueProblem(text: text, allowed: allowed) }
-    return Sun(latitude: latitude, longitude: longitude)
+    else {
+      throw ValueProblem(
+        text: text, allowed: "latitude,longitude in degrees such as 52.5,13.4, or none")
+    }
+    self.init(sun: Sun(latitude: latitude, longitude: longitude))
   }
 
-  /// The answer that gives a place.
-  static func text(_ place: Sun?) -> String {
-    place.map { "\($0.latitude),\($0.longitude)" } ?? "none"
-  }
+  /// The answer that gives it.
+  var description: String { sun.map { "\($0.latitude),\($0.longitude)" } ?? "none" }
 }
 
 /// What a person answered, or said by options; `nil`: it is not answered, or stays as it is.
 struct SetupAnswers: Hashable {
   var backend: BackendChoice?
   var panel = PanelSettings()
-  /// Whether the place is answered; `place` may be none then.
-  var hasPlace = false
-  var place: Sun?
+  var place: SetupPlace?
   var timeZone: String?
   var page: SetupPage?
   var startsAtBoot: Bool?
@@ -89,7 +91,7 @@ struct SetupAnswers: Hashable {
     switch question {
     case .panel: panel.size != nil
     case .wiring: panel.wiring != nil
-    case .place: hasPlace
+    case .place: place != nil
     case .timeZone: timeZone != nil
     case .page: page != nil
     case .startAtBoot: startsAtBoot != nil
@@ -103,7 +105,7 @@ struct SetupAnswers: Hashable {
     switch question {
     case .panel: panel.size = try PanelSize.parser.parse(text)
     case .wiring: panel.wiring = try Wiring.parser.parse(text)
-    case .place: (place, hasPlace) = (try SetupPlace.read(text), true)
+    case .place: place = try SetupPlace(text)
     case .timeZone: timeZone = try SettingParsers.timeZone.parse(text)
     case .page: page = try SetupPage.parser.parse(text)
     case .startAtBoot: startsAtBoot = try SetupChoice.parser.parse(text) == .yes
@@ -143,11 +145,11 @@ extension SetupAnswers {
     ]
     for key in ofPanel where key.new != nil || key.goes { change(key.key, key.new, from: key.old) }
     let service = settings.service ?? ServiceSettings()
-    if hasPlace {
+    if let place {
       func text(_ place: Sun?) -> String? {
         place.map { "{latitude: \($0.latitude), longitude: \($0.longitude)}" }
       }
-      change("place", text(place), from: text(service.place), below: "service")
+      change("place", text(place.sun), from: text(service.place), below: "service")
     }
     if let timeZone, timeZone != settings.timeZone ?? machineZone {
       change("time-zone", timeZone, from: settings.timeZone)
