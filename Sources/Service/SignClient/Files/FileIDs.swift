@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import Schedules
 
 /// The ids of the messages of a file: those that stand in it, and free ones for the others.
 struct FileIDs {
   private static let longest = 128
-  /// Names of things of the sign itself.
-  private static let reserved: Set = ["idle", "silence", "startup", "stop"]
 
   /// The lines of the ids.
   private(set) var lines: [String: Int] = [:]
@@ -59,7 +58,9 @@ struct FileIDs {
 
   /// What is wrong with an id; `nil` if it is right.
   private static func wrong(_ id: String) -> String? {
-    if reserved.contains(id) { return "The sign needs this id for itself. Choose another one." }
+    if MessageDraft.reservedIDs.contains(id) {
+      return "The sign needs this id for itself. Choose another one."
+    }
     if id.utf8.count > longest {
       return "The id has more than \(longest) bytes. Choose a shorter one."
     }
@@ -74,11 +75,6 @@ struct FileIDs {
 
   /// White space as browsers count it.
   private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x09...0x0D, 0x20, 0xA0, 0x1680, 0x2000...0x200A, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000,
-      0xFEFF:
-      true
-    default: false
-    }
+    scalar.properties.isWhitespace || scalar == "\u{FEFF}"
   }
 }

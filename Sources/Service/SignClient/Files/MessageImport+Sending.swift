@@ -77,35 +77,29 @@ extension MessageImport {
     let parts = parts
     var removals = ClientRequest.Removal.parts(of: removingOthers ? others : [])
     if parts.count > 1 || !problems.isEmpty { try check(by: client) }
-    var (revision, done) = (revision, 0)
-    for part in parts {
-      let messages = messages(part)
-      var also: [ClientRequest.Removal] = []
-      let size = (messages.map(\.bytes.count) + (removals.first ?? []).map(\.size)).reduce(0, +)
-      if part == parts.last, removals.count == 1, size <= Self.mostBytesAtOnce {
-        also = removals.removeFirst()
+    var steps = parts.map { (part: $0, removals: [ClientRequest.Removal]()) }
+    if let last = parts.last, removals.count == 1 {
+      let sizes = messages(last).map(\.bytes.count) + removals[0].map(\.size)
+      if sizes.reduce(0, +) <= Self.mostBytesAtOnce {
+        steps[steps.count - 1].removals = removals.removeFirst()
       }
+    }
+    steps += removals.map { (part: changes.count..<changes.count, removals: $0) }
+    var (revision, done, removed) = (revision, 0, 0)
+    for (part, removals) in steps {
       do throws(ClientError) {
-        let answer = try client.askPatiently(
-          .put(messages, removing: also, at: revision), wait: wait)
-        revision = try answer.object().integer("revision")
+        let request = ClientRequest.put(messages(part), removing: removals, at: revision)
+        revision = try client.askPatiently(request, wait: wait).object().integer("revision")
       } catch {
-        if done == 0 { try explain(error, by: client) }
+        if done == 0, !part.isEmpty { try explain(error, by: client) }
         throw interrupted(error, done)
       }
       done += part.count
-      report("Put \(done) of \(changes.count) messages")
-    }
-    var removed = 0
-    for part in removals {
-      do throws(ClientError) {
-        let answer = try client.askPatiently(.put([], removing: part, at: revision), wait: wait)
-        revision = try answer.object().integer("revision")
-      } catch {
-        throw interrupted(error, done)
-      }
-      removed += part.count
-      report("Removed \(removed) of \(others.count) messages")
+      removed += removals.count
+      report(
+        part.isEmpty
+          ? "Removed \(removed) of \(others.count) messages"
+          : "Put \(done) of \(changes.count) messages")
     }
   }
 
