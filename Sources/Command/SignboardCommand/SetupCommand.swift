@@ -79,14 +79,11 @@ struct SetupCommand: ParsableCommand {
       throw ValidationError(
         "--undo takes no answers. Leave out all options but --config, --yes and --dry-run.")
     }
-    if case .memory? = backend { throw Self.unseen("memory") }
-    if case .null? = backend { throw Self.unseen("null") }
-  }
-
-  private static func unseen(_ backend: String) -> ValidationError {
-    ValidationError(
-      "The backend \(backend) shows nothing. Give one that does, such as --backend "
-        + "spi:/dev/spidev0.0.")
+    if let backend, [.memory, .null].contains(backend) {
+      throw ValidationError(
+        "The backend \(backend) shows nothing. Give one that does, such as --backend "
+          + "spi:/dev/spidev0.0.")
+    }
   }
 
   /// What the options answer.

@@ -40,12 +40,10 @@ package struct AnswerObject: Sendable {
   /// The texts of a list; throws if there is no list, or if it holds anything else.
   package func texts(_ name: String) throws(ClientError) -> [String] {
     guard case .array(let items)? = value[name] else { throw missing(name) }
-    var texts: [String] = []
-    for item in items {
+    return try items.map { item throws(ClientError) in
       guard let text = item.string else { throw missing(name) }
-      texts.append(text)
+      return text
     }
-    return texts
   }
 
   /// The objects of a list; throws if there is none.

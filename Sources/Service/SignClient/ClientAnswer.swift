@@ -13,11 +13,7 @@ package struct ClientAnswer: Hashable, Sendable {
   package let body: [UInt8]
 
   /// The body as JSON; `nil` if it is not JSON.
-  package var value: JSONValue? {
-    var reader = JSONReader(body)
-    guard let node = try? reader.document() else { return nil }
-    return JSONValue(node)
-  }
+  package var value: JSONValue? { JSONValue(reading: body) }
 
   /// What the sign says of a change that holds and cannot be stored; `nil`: it is kept.
   package var notKept: String? { value?["notKept"]?.string }

@@ -30,9 +30,7 @@ package enum SceneInput {
       if !isQuoted, text == "true" || text == "false" { return .bool(text == "true") }
       return .string(text)
     case .sequence(let nodes):
-      var values: [JSONValue] = []
-      for node in nodes { values.append(try value(node, name)) }
-      return .array(values)
+      return .array(try nodes.map { node throws(ClientError) in try value(node, name) })
     case .mapping(let entries):
       var members: [JSONValue.Member] = []
       for entry in entries {

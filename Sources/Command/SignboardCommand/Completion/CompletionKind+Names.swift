@@ -53,7 +53,7 @@ extension CompletionKind {
   }
 
   /// The bundled fonts, those of the system, and `auto`.
-  static let fonts = CompletionKind.custom { _, _, _ in CompletedNames.fonts }
+  static let fonts = CompletionKind.custom { _, _, _ in CompletedText.fonts }
 
   /// The scripts by which fonts are listed; bash takes a name with a blank for two words.
   static let scripts = CompletionKind.custom { _, _, _ in
@@ -94,17 +94,14 @@ extension CompletionKind {
   }
 }
 
-/// The names of fonts.
-enum CompletedNames {
+/// How a text with markup can go on.
+enum CompletedText {
   /// The bundled fonts, those of the system, and `auto`.
   static var fonts: [String] {
     let installed = FontLibrary().catalog.paths.compactMap { FontCatalog.name(of: $0) }
     return ["auto"] + BundledFont.allCases.map(\.name) + Set(installed).sorted()
   }
-}
 
-/// How a text with markup can go on.
-enum CompletedText {
   /// The texts that `text` may become; none outside of braces.
   ///
   /// A command that takes an argument ends with a space, others with their closing brace.
@@ -125,7 +122,7 @@ enum CompletedText {
     let names =
       switch MarkupCommand(word: String(word)) {
       case .icon: Icons.all.map(\.name)
-      case .font: CompletedNames.fonts
+      case .font: fonts
       case .color: RGB.named.map(\.name)
       case .align: Alignment.allCases.map(\.rawValue)
       default: [String]()

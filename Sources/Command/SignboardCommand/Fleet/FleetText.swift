@@ -186,7 +186,7 @@ enum FleetText {
     }
     lines += care(view, at: now).map { ("Care", $0) }
     return lines.map { name, text in
-      name.padded(to: 9) + ShownText.line(text) + "\n"
+      name + String(repeating: " ", count: 9 - name.count) + ShownText.line(text) + "\n"
     }.joined()
   }
 
@@ -201,11 +201,5 @@ enum FleetText {
     guard seconds > 0 else { return "now" }
     let unit = [86_400, 3600, 60].first { seconds >= $0 } ?? 1
     return TimeSpan.text(seconds / unit * unit) + " ago"
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
   }
 }

@@ -36,11 +36,8 @@ package struct MessageList: Sendable {
   package static func reach(of client: SignClient) throws(ClientError) -> Set<String>? {
     let session = try client.ask(.read("session")).accepted().object()
     guard let zone = session.textIfGiven("zone") else { return nil }
-    var ids: Set<String> = []
-    for message in try MessageList(of: client, zone: zone).messages {
-      ids.insert(try message.text("id"))
-    }
-    return ids
+    let messages = try MessageList(of: client, zone: zone).messages
+    return Set(try messages.map { message throws(ClientError) in try message.text("id") })
   }
 
   init() {}
@@ -63,16 +60,13 @@ package struct MessageList: Sendable {
 
   /// The ids and revisions of those that are over and can be removed, in the order of the list.
   package func over() throws(ClientError) -> [ClientRequest.Removal] {
-    var found: [ClientRequest.Removal] = []
-    for message in messages
-    where message.value["progress"]?["over"] == .bool(true)
-      && message.value["protected"] != .bool(true)
-      && message.value["calendar"] == nil
-    {
-      found.append(
-        ClientRequest.Removal(id: try message.text("id"), at: try message.integer("revision")))
+    try messages.filter { message in
+      message.value["progress"]?["over"] == .bool(true)
+        && message.value["protected"] != .bool(true)
+        && message.value["calendar"] == nil
+    }.map { message throws(ClientError) in
+      ClientRequest.Removal(id: try message.text("id"), at: try message.integer("revision"))
     }
-    return found
   }
 
   /// All of it in the form of a page of the API, the last one.
