@@ -42,14 +42,11 @@ struct NewToken {
 
   /// What adds it to those that are in the file by then, so that the service can read it and others
   /// cannot.
-  var steps: [SetupStep] {
-    let (path, line, isNew) = (path, line, isNew)
-    return [
-      SetupStep("add the token of the administrator \"\(name)\" to \(path)") { machine in
-        try machine.change(path, mode: 0o640) { try AccessTokens.adding(line, to: $0) }
-        guard isNew, let reason = machine.run(["chown", "root:signboard", path]) else { return }
-        throw SignError(reason)
-      }
-    ]
+  var step: SetupStep {
+    SetupStep("add the token of the administrator \"\(name)\" to \(path)") { machine in
+      try machine.change(path, mode: 0o640) { try AccessTokens.adding(line, to: $0) }
+      guard isNew, let reason = machine.run(["chown", "root:signboard", path]) else { return }
+      throw SignError(reason)
+    }
   }
 }

@@ -55,9 +55,9 @@ final class Setup {
 
     var text = try ConfigurationText(bytes: before, file: path)
     let old = text.lines
-    let edits = answers.edits(
-      of: settings, machineZone: machine.timeZone ?? "UTC", hasSystemd: machine.hasSystemd)
-    for edit in edits { try text.set(edit.key, below: edit.parent, to: edit.value) }
+    try answers.write(
+      into: &text, of: settings, machineZone: machine.timeZone ?? "UTC",
+      hasSystemd: machine.hasSystemd)
     let after = try ConfigurationReader.read(bytes: text.bytes, file: path)
     try machine.check(text.bytes, of: path)
 

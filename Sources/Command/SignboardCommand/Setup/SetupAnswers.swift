@@ -113,25 +113,21 @@ struct SetupAnswers: Hashable {
   }
 }
 
-/// A key of the configuration with its new value.
-struct SetupEdit: Hashable {
-  let key: String
-  /// The key of the top level below which it stands.
-  var parent: String?
-  /// YAML on one line; `nil` removes the key.
-  let value: String?
-}
-
 extension SetupAnswers {
-  /// The keys that the answers change.
+  /// Writes the keys that the answers change into the text of a configuration.
   ///
-  /// - Parameter machineZone: the time zone that counts where the file names none.
-  func edits(
-    of settings: SignSettings, machineZone: String?, hasSystemd: Bool
-  ) -> [SetupEdit] {
-    var edits: [SetupEdit] = []
-    func change(_ key: String, _ value: String?, from old: String?, below parent: String? = nil) {
-      if value != old { edits.append(SetupEdit(key: key, parent: parent, value: value)) }
+  /// - Parameters:
+  ///   - settings: those of the text.
+  ///   - machineZone: the time zone that counts where the file names none.
+  func write(
+    into text: inout ConfigurationText, of settings: SignSettings, machineZone: String?,
+    hasSystemd: Bool
+  ) throws {
+    // A value is YAML on one line; `nil` removes the key.
+    func change(
+      _ key: String, _ value: String?, from old: String?, below parent: String? = nil
+    ) throws {
+      if value != old { try text.set(key, below: parent, to: value) }
     }
     let own = settings.panel
     // The wizard finds all of the panel: what it leaves out does not stay.
@@ -143,25 +139,26 @@ extension SetupAnswers {
       ("rows", panel.rows?.rawValue, own.rows?.rawValue, isFound),
       ("first-row", panel.firstRow?.rawValue, own.firstRow?.rawValue, isFound),
     ]
-    for key in ofPanel where key.new != nil || key.goes { change(key.key, key.new, from: key.old) }
+    for key in ofPanel where key.new != nil || key.goes {
+      try change(key.key, key.new, from: key.old)
+    }
     let service = settings.service ?? ServiceSettings()
     if let place {
-      func text(_ place: Sun?) -> String? {
+      func mapping(_ place: Sun?) -> String? {
         place.map { "{latitude: \($0.latitude), longitude: \($0.longitude)}" }
       }
-      change("place", text(place.sun), from: text(service.place), below: "service")
+      try change("place", mapping(place.sun), from: mapping(service.place), below: "service")
     }
     if let timeZone, timeZone != settings.timeZone ?? machineZone {
-      change("time-zone", timeZone, from: settings.timeZone)
+      try change("time-zone", timeZone, from: settings.timeZone)
     }
     if let page, page != service.page {
       let listen = service.listen(for: page, hasSystemd: hasSystemd).map { "\"\($0)\"" }
-      change("listen", "[\(listen.joined(separator: ", "))]", from: nil, below: "service")
+      try change("listen", "[\(listen.joined(separator: ", "))]", from: nil, below: "service")
     }
     if page == .network, service.tokensFile == nil {
-      change("tokens-file", Setup.usualTokens, from: nil, below: "service")
+      try change("tokens-file", Setup.usualTokens, from: nil, below: "service")
     }
-    return edits
   }
 }
 

@@ -41,7 +41,7 @@ struct SetupPlan {
         try machine.write(before, to: backup, mode: 0o600)
         try machine.write(note.bytes, to: SetupNote.path(of: path), mode: 0o600)
       })
-    if let token { steps += token.steps }
+    if let token { steps.append(token.step) }
     if isChanged {
       steps.append(
         SetupStep("write \(path)") { try $0.write(after, to: path, mode: 0o644) })
