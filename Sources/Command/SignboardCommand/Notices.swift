@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Fonts
 import LinuxIO
-import Playback
 import SignConfiguration
 import SignboardKit
 import Synchronization
@@ -78,9 +77,6 @@ final class NoticePrinter: Sendable {
     let thread = try FrameThread.start(name: "notices") { [self] in work() }
     self.thread.withLock { $0 = thread }
   }
-
-  /// Takes a report; never waits.
-  func take(_ report: PlaybackReport) { say("\(report)") }
 
   /// Takes a text; never waits.
   func say(_ text: String) {

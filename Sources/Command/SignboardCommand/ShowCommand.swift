@@ -5,7 +5,6 @@ import Playback
 import Scenes
 import SignConfiguration
 import SignboardKit
-import Wording
 
 /// Plays a text.
 struct ShowCommand: ParsableCommand {

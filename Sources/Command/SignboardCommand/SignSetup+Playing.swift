@@ -29,7 +29,7 @@ extension SignSetup {
     let signals = PlayerSignals()
     let watch = try signals.start()
     defer { watch.stop() }
-    let sign = try Sign(self) { notices.take($0) }
+    let sign = try Sign(self) { notices.say("\($0)") }
     signals.begin(sign)
     let reader =
       if let keyTerminal, TerminalMode.isActive {

@@ -71,11 +71,8 @@ struct StoreOptions: ParsableArguments {
     }
   }
 
-  /// Whether a service has the store open.
-  func isInUse() throws -> Bool { StoreOptions.isInUse(try path()) }
-
   /// Whether another process has the store open.
-  private static func isInUse(_ path: String) -> Bool {
+  static func isInUse(_ path: String) -> Bool {
     do throws(StorageError) {
       try MessageStore.checkUnused(path)
       return false
@@ -110,8 +107,9 @@ struct StoreAcknowledge: ParsableCommand {
 
   func run() throws {
     let isFile = store.configuration.config != nil || store.storage != nil
-    if isFile, service.server == nil, try !store.isInUse() {
-      let file = try MessageStore(path: try store.path())
+    if isFile, service.server == nil, case let path = try store.path(), !StoreOptions.isInUse(path)
+    {
+      let file = try MessageStore(path: path)
       let damages = try file.acknowledgeDamages(who: "command line")
       try file.close()
       return try tell(damages.map { "\($0.report)" })

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CurlIO
 import LinuxIO
+import Timing
 
 /// Asks the service of a sign, one request at a time, and waits for the answer.
 ///
@@ -89,5 +90,31 @@ package struct SignClient: Sendable {
     message.fields.append("Content-Type:" + (content.map { " \($0.type)" } ?? ""))
     message.fields.append("Expect:")
     return message
+  }
+}
+
+extension SignClient {
+  /// The most refusals of one request that only ask for patience.
+  static let mostWaits = 100
+  /// The longest wait after such a refusal, in seconds.
+  private static let longestWait = 10
+
+  /// Asks again for as long as the sign only asks for patience.
+  ///
+  /// - Parameter wait: waits so many seconds.
+  package func askPatiently(
+    _ request: ClientRequest, wait: (_ seconds: Int) -> Void = SignClient.sleep
+  ) throws(ClientError) -> ClientAnswer {
+    for _ in 0..<Self.mostWaits {
+      let answer = try ask(request)
+      guard answer.status == 429 else { return try answer.accepted() }
+      wait(min(max(1, answer.retryAfter ?? 1), Self.longestWait))
+    }
+    return try ask(request).accepted()
+  }
+
+  /// Waits so many seconds.
+  package static func sleep(_ seconds: Int) {
+    MonotonicClock.sleep(until: MonotonicClock.now().advanced(by: Int64(seconds) * 1_000_000_000))
   }
 }
