@@ -60,12 +60,15 @@ struct FleetTargetOptions: ParsableArguments {
       .naming(id, ["wanted": wanted ?? .null, "signs": .array(signs.map(\.value))]),
       isWanted: json,
       else: try FleetText.outcomes(signs, wanted: wanted, of: target, as: sentences))
-    for sign in signs {
-      let outcome = try sign.text("outcome")
-      if outcome != FleetOutcome.right.rawValue, outcome != FleetOutcome.staged.rawValue {
-        throw ExitCode(1)
-      }
-    }
+    let isDone = try signs.allSatisfy { [.right, .staged].contains(try $0.outcome()) }
+    if !isDone { throw ExitCode(1) }
+  }
+}
+
+extension AnswerObject {
+  /// How far a sign is, as the controller says it; `nil`: a word that is not known here.
+  func outcome() throws(ClientError) -> FleetOutcome? {
+    FleetOutcome(rawValue: try text("outcome"))
   }
 }
 
@@ -155,10 +158,7 @@ struct FleetChangeOptions: ParsableArguments {
     return try Waiting.during("Waiting for the signs") {
       while true {
         let found = try signs.ask(.read("signs")).object().objects("signs")
-        let open = try found.count { sign in
-          let outcome = try sign.text("outcome")
-          return outcome == FleetOutcome.behind.rawValue || outcome == FleetOutcome.unknown.rawValue
-        }
+        let open = try found.count { [.behind, .unknown].contains(try $0.outcome()) }
         let now = MonotonicClock.now()
         guard open > 0, now < end else { return found }
         Waiting.say("Waiting for \(open) of \(Wording.counted(found.count, "sign"))")

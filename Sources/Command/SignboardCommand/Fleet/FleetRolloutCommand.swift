@@ -90,9 +90,7 @@ struct FleetRolloutCommand: ParsableCommand {
     let signs = try answer.objects("signs")
     try Output.write(
       .naming(id, answer.value), isWanted: isJSON, else: try FleetText.rollout(rollout, signs))
-    let outcomes = try signs.map { FleetOutcome(rawValue: try $0.text("outcome")) ?? .unknown }
-    if try !mayStop && isStopped(rollout) || outcomes.contains(where: \.needsCare) {
-      throw ExitCode(1)
-    }
+    let needsCare = try signs.contains { (try $0.outcome() ?? .unknown).needsCare }
+    if try needsCare || !mayStop && isStopped(rollout) { throw ExitCode(1) }
   }
 }

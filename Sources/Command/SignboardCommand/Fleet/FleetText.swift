@@ -132,7 +132,7 @@ enum FleetText {
     var counts: [FleetOutcome: Int] = [:]
     var lines: [String] = []
     for sign in signs {
-      let outcome = FleetOutcome(rawValue: try sign.text("outcome")) ?? .unknown
+      let outcome = try sign.outcome() ?? .unknown
       counts[outcome, default: 0] += 1
       let reasons = try sign.texts("reasons")
       let id = try sign.text("id")
