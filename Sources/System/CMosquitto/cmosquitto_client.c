@@ -224,6 +224,9 @@ int cmosquitto_wait(struct cmosquitto_client *client, int wake, int milliseconds
   errno = 0;
   int error = work(client, is_connecting || (seen & ~POLLOUT), is_connecting || (seen & POLLOUT));
   client->system_error = errno;
+  // So ends libmosquitto 2.0.21 where a broker of version 3.1.1 refuses version 5; 2.0.11 reports it.
+  if (error == MOSQ_ERR_MALFORMED_PACKET && is_connecting && client->is_version_5)
+    note(client, CMOSQUITTO_CONNECTED, CONNACK_REFUSED_PROTOCOL_VERSION, 0);
   return client->lacks_memory ? MOSQ_ERR_NOMEM : error;
 }
 

@@ -132,7 +132,8 @@ struct MQTTConnection: ~Copyable {
   private func words(_ reason: UnsafePointer<CChar>?, _ error: Int32) -> String {
     let said = unsafe reason.map { unsafe String(cString: $0) } ?? ""
     if !said.isEmpty { return said }
-    return unsafe String(cString: cmosquitto_words(client, error))
+    let words = unsafe String(cString: cmosquitto_words(client, error))
+    return words.hasSuffix(".") ? String(words.dropLast()) : words
   }
 
   private func check(_ error: Int32) throws(MQTTFailure) {
