@@ -22,6 +22,11 @@ extension JSONValue {
 }
 
 extension JSONValue {
+  /// An object of the members that have a value, in the order in which they are written.
+  package static func object(present members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
+    .object(members.compactMap { key, value in value.map { Member(key, $0) } })
+  }
+
   /// The value that bytes are; `nil`: they are no JSON.
   package init?(reading bytes: [UInt8]) {
     var reader = JSONReader(bytes)

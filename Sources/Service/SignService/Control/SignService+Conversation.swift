@@ -33,17 +33,12 @@ struct SpokenMessage: Hashable, Sendable {
   var documentID: String { StoredKey.conversation.id("\(number)") }
 
   func document(zone: String) -> StoredDocument {
-    var members: [JSONValue.Member] = [
-      .init("zone", .string(zone)), .init("id", .string(content.id)),
-      .init("body", content.body.json),
-    ]
-    let fields = [
-      ("from", content.from), ("title", content.title),
-      ("timestamp", content.sent.map { .single($0) }),
-    ]
-    for case (let name, let text?) in fields { members.append(.init(name, text.json)) }
-    if content.isRead { members.append(.init("read", .bool(true))) }
-    return StoredKey.conversation.document("\(number)", JSONValue.object(members).bytes)
+    let json = JSONValue.object(present: [
+      "zone": .string(zone), "id": .string(content.id), "body": content.body.json,
+      "from": content.from?.json, "title": content.title?.json,
+      "timestamp": content.sent.map { .string($0) }, "read": content.isRead ? true : nil,
+    ])
+    return StoredKey.conversation.document("\(number)", json.bytes)
   }
 
   /// The stored messages by the names of zones, the oldest first.

@@ -122,15 +122,13 @@ struct FleetConfiguration: Hashable, Sendable {
   /// As it is stored.
   var json: [UInt8] {
     func list(_ overlays: Overlays) -> JSONValue { .array(overlays.map(JSONValue.string)) }
-    var members: [JSONValue.Member] = [.init("proven", list(proven))]
-    if let trial { members.append(.init("trial", list(trial.overlays))) }
-    if let refusal {
-      members.append(.init("refused", list(refusal.overlays)))
-      let (word, detail) = refusal.reason.words
-      members.append(.init("reason", .string(word)))
-      if let detail { members.append(.init("detail", .string(detail))) }
-    }
-    return JSONValue.object(members).bytes
+    let reason = refusal?.reason.words
+    return JSONValue.object(present: [
+      "proven": list(proven), "trial": trial.map { list($0.overlays) },
+      "refused": refusal.map { list($0.overlays) },
+      "reason": reason.map { .string($0.word) },
+      "detail": reason?.detail.map { .string($0) },
+    ]).bytes
   }
 
   /// Reads what was stored; what cannot be read counts as nothing, and a trial that was going on is

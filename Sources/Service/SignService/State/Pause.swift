@@ -77,22 +77,21 @@ struct ZonePause: Hashable, Sendable {
 
   /// The whole as JSON; a rest is written as its columns, band by band.
   var json: JSONValue {
-    var members: [JSONValue.Member] = [.init("start", .integer(start.nanoseconds))]
-    if let position {
-      members.append(.init("offset", .integer(position.offset)))
-      members.append(.init("part", .string(position.item)))
-      members.append(.init("place", .integer(position.place)))
+    .object(present: [
+      "start": .integer(start.nanoseconds),
+      "offset": position.map { .integer($0.offset) },
+      "part": position.map { .string($0.item) },
+      "place": position.map { .integer($0.place) },
+      "first": first.map { .string($0) },
+      "wait": rest.map { .integer($0.wait) },
+      "rest": rest.map { .array(Self.bands(of: $0.columns).map { .string($0) }) },
+    ])
+  }
+
+  private static func bands(of columns: Bitmap) -> [String] {
+    (0..<columns.bands).map { band in
+      (0..<columns.width).map { Wording.hexadecimal(columns.column($0, band: band)) }.joined()
     }
-    if let first { members.append(.init("first", .string(first))) }
-    if let rest {
-      let columns = rest.columns
-      let bands = (0..<columns.bands).map { band in
-        (0..<columns.width).map { Wording.hexadecimal(columns.column($0, band: band)) }.joined()
-      }
-      members.append(.init("wait", .integer(rest.wait)))
-      members.append(.init("rest", .array(bands.map { .string($0) })))
-    }
-    return .object(members)
   }
 
   init(start: Instant) { self.start = start }

@@ -51,27 +51,20 @@ struct StateText: Hashable {
   }
 
   private func bytes(_ picture: Bitmap?, _ zones: [String: ZonePause]) -> [UInt8] {
-    var members: [JSONValue.Member] = [.init("stopped", .bool(isStopped))]
-    if let hand {
-      members.append(.init("intensity", .integer(Int64(hand.intensity))))
-      members.append(.init("hold", .string(hand.hold.rawValue)))
-      members.append(.init("until", .instant(hand.until)))
-    }
-    if let speed { members.append(.init("speed", .string("\(speed)"))) }
-    // Last what may be long: the log keeps the beginning.
-    if let pause {
-      members.append(.init("paused", .instant(pause.since)))
-      members.append(.init("scene", .integer(pause.instant.nanoseconds)))
-      members.append(
-        .init(
-          "zones",
-          .object(zones.sorted { $0.key < $1.key }.map { .init($0.key, $0.value.json) })))
-      if let picture {
-        let rows = picture.picture.split(separator: "\n")
-        members.append(.init("picture", .array(rows.map { .string(String($0)) })))
-      }
-    }
-    return JSONValue.object(members).bytes
+    let places = zones.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, $0.value.json) }
+    let rows = picture?.picture.split(separator: "\n").map { JSONValue.string(String($0)) }
+    return JSONValue.object(present: [
+      "stopped": .bool(isStopped),
+      "intensity": hand.map { .integer(Int64($0.intensity)) },
+      "hold": hand.map { .string($0.hold.rawValue) },
+      "until": hand.map { .instant($0.until) },
+      "speed": speed.map { .string("\($0)") },
+      // Last what may be long: the log keeps the beginning.
+      "paused": pause.map { .instant($0.since) },
+      "scene": pause.map { .integer($0.instant.nanoseconds) },
+      "zones": pause.map { _ in .object(places) },
+      "picture": rows.map { .array($0) },
+    ]).bytes
   }
 
   /// How the sign runs by it, as the log tells it: `playback stopped, intensity 5, speed 40`.
