@@ -551,8 +551,8 @@ package.targets += tests(
     .testTarget(
       name: "WebhooksTests",
       dependencies: [
-        "CurlIO", "JSONText", "SignConfiguration", "SignControl", "SignService", "Timing",
-        "Wording",
+        "CurlIO", "JSONText", "LinuxIO", "SignConfiguration", "SignControl", "SignService",
+        "Timing", "Wording",
       ]),
     .testTarget(
       name: "SignClientTests",

@@ -3,7 +3,6 @@ import CivilTime
 import JSONText
 import Logging
 import Playout
-import Schedules
 import SignConfiguration
 package import SignControl
 package import Timing

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import HTTPServing
 import LinuxIO
 package import SignConfiguration
 package import SignControl

@@ -105,8 +105,8 @@ package final class ServiceRunner: Sendable {
     let service = try SignService(
       configuration.setup, store: store, logger: logger, watch: compositions(beside: store),
       intake: .separate)
-    service.outbox.onNews { [events] in events.interrupt() }
-    service.outbox.onChange { [looks] in looks.interrupt() }
+    service.outbox.news.set { [events] in events.interrupt() }
+    service.outbox.changes.set { [looks] in looks.interrupt() }
     service.setWebhooks(configuration.files.webhooks)
     var setup = configuration.setup.sign
     setup.scene = service.scene

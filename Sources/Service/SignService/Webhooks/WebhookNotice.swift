@@ -27,7 +27,7 @@ package struct WebhookNotice: Hashable, Sendable {
       case .failing:
         let reason = new.problem.map { " \($0)" } ?? ""
         add("\(name) does not take an event, which is sent again later.\(reason)")
-      case .gone: add("\(WebhookOutbox.gone(number, "\(new.target.address.origin)"))")
+      case .gone: add("\(WebhookOutbox.gone(number, new.target.address.origin))")
       }
     }
     if count > 0 {

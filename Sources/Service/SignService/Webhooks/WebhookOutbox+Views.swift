@@ -30,24 +30,18 @@ extension WebhookOutbox {
   /// The targets that do not take events; a sign with them still works.
   package var parts: [HealthView.Part] {
     queues.enumerated().compactMap { index, queue in
-      let (number, origin) = ("\(index + 1)", "\(queue.target.address.origin)")
+      let (number, origin) = (index + 1, queue.target.address.origin)
       let detail: Phrase
       switch queue.condition {
       case .working: return nil
-      case .gone:
-        detail = Self.gone(index + 1, origin)
+      case .gone: detail = Self.gone(number, origin)
       case .failing:
-        detail = .joined(
-          [
-            .phrase(
-              """
-              Webhook \(number) (\(origin)) takes no events; \(queue.waiting) wait and are \
-              sent again.
-              """)
-          ]
-            + [queue.problem].compactMap(\.self), separator: " ")
+        let waiting = Phrase.phrase(
+          "Webhook \(number) (\(origin)) takes no events; \(queue.waiting) wait and are sent again."
+        )
+        detail = .joined([waiting, queue.problem].compactMap(\.self))
       }
-      return HealthView.Part(name: "webhook \(index + 1)", state: .warning, detail: detail)
+      return HealthView.Part(name: "webhook \(number)", state: .warning, detail: detail)
     }
   }
 }

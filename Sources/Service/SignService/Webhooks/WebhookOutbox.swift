@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
+import LinuxIO
 package import SignConfiguration
 import Synchronization
 package import Timing
@@ -20,12 +21,14 @@ package final class WebhookOutbox: Sendable {
     var queues: [Numbered] = []
     var queueCount = 0
     var eventCount: Int64 = 0
-    var waker: (@Sendable () -> Void)?
-    var onChange: (@Sendable () -> Void)?
   }
 
   private let state = Mutex(State())
   private let (sign, prefix): (String, String)
+  /// Passed when an event is to be sent, so that it wakes the thread that calls `send`.
+  let news = EventRelay<Void>()
+  /// Passed when `marks` may differ.
+  let changes = EventRelay<Void>()
 
   /// Makes an outbox without targets.
   ///
@@ -33,23 +36,12 @@ package final class WebhookOutbox: Sendable {
   ///   - sign: the name of the machine.
   ///   - prefix: what the ids of all events begin with; by chance, so that they are new after a
   ///     restart. Without a dot, which separates the parts of what is signed.
-  package init(sign: String, prefix: String) { (self.sign, self.prefix) = (sign, prefix) }
-
-  /// Makes an outbox whose ids begin with a number by chance.
-  package convenience init(sign: String) {
-    self.init(sign: sign, prefix: String(UInt64.random(in: .min ... .max), radix: 16))
-  }
-
-  /// Sets what wakes the thread that calls `send`.
-  package func onNews(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.waker = wake } }
-
-  /// Sets what is called when `marks` may differ.
-  package func onChange(_ action: @escaping @Sendable () -> Void) {
-    state.withLock { $0.onChange = action }
+  init(sign: String, prefix: String = String(UInt64.random(in: .min ... .max), radix: 16)) {
+    (self.sign, self.prefix) = (sign, prefix)
   }
 
   /// What differs when pages have to read again how sending goes; one for each target.
-  package var marks: [WebhookMark] { state.withLock { $0.queues.map { WebhookMark($0.queue) } } }
+  var marks: [WebhookQueue.Mark] { queues.map(\.mark) }
 
   /// Whether there is any target.
   package var hasTargets: Bool { state.withLock { !$0.queues.isEmpty } }
@@ -59,7 +51,7 @@ package final class WebhookOutbox: Sendable {
   /// - Returns: how many events are left out because their target is gone.
   @discardableResult
   package func set(_ targets: [WebhookTarget]) -> Int {
-    let (lost, wakers) = state.withLock { state in
+    let lost = state.withLock { state in
       var old = state.queues
       state.queues = targets.map { target in
         let address = target.address
@@ -71,9 +63,10 @@ package final class WebhookOutbox: Sendable {
         state.queueCount += 1
         return Numbered(number: state.queueCount, queue: WebhookQueue(target))
       }
-      return (old.reduce(0) { $0 + $1.queue.waiting }, [state.waker, state.onChange])
+      return old.reduce(0) { $0 + $1.queue.waiting }
     }
-    for waker in wakers { waker?() }
+    news.pass()
+    changes.pass()
     return lost
   }
 
@@ -85,17 +78,17 @@ package final class WebhookOutbox: Sendable {
   package func post(
     _ kind: WebhookEventKind, time: String, _ data: [JSONValue.Member], at now: Instant
   ) {
-    let waker = state.withLock { state -> (@Sendable () -> Void)? in
+    let isQueued = state.withLock { state in
       guard state.queues.contains(where: { $0.queue.target.events.contains(kind) }) else {
-        return nil
+        return false
       }
       state.eventCount += 1
       let event = WebhookEvent(
         id: "\(prefix)-\(state.eventCount)", kind: kind, time: time, sign: sign, data: data)
       for place in state.queues.indices { state.queues[place].queue.add(event, at: now) }
-      return state.waker
+      return true
     }
-    waker?()
+    if isQueued { news.pass() }
   }
 
   /// When the next event is sent; `nil`: none waits.
@@ -126,10 +119,9 @@ package final class WebhookOutbox: Sendable {
     guard let due else { return nil }
     let outcome = transport(due.request)
     let after = clock()
-    let (notices, onChange) = state.withLock {
-      state -> ([WebhookNotice], (@Sendable () -> Void)?) in
+    let (notices, isChanged) = state.withLock { state -> ([WebhookNotice], Bool) in
       guard let place = state.queues.firstIndex(where: { $0.number == due.number }) else {
-        return ([], nil)
+        return ([], false)
       }
       let old = state.queues[place].queue
       state.queues[place].queue.settle(outcome, at: after, jitter: jitter)
@@ -138,9 +130,9 @@ package final class WebhookOutbox: Sendable {
       state.queues[place].logged = new.leftOut
       let notices = WebhookNotice.notices(
         number: place + 1, from: old, to: new, leftOut: new.leftOut - logged)
-      return (notices, WebhookMark(old) == WebhookMark(new) ? nil : state.onChange)
+      return (notices, old.mark != new.mark)
     }
-    onChange?()
+    if isChanged { changes.pass() }
     return notices
   }
 

@@ -18,6 +18,19 @@ package struct WebhookQueue: Sendable {
     case gone
   }
 
+  /// What differs when the target begins or ceases to take events, or an attempt fails, so that
+  /// pages read again how sending goes.
+  ///
+  /// How many events wait and were taken is not in it: it changes with every event, and pages would
+  /// read all the time.
+  struct Mark: Hashable {
+    let target: WebhookTarget
+    let condition: Condition
+    let failed: Int64
+    let status: Int?
+    let problem: Phrase?
+  }
+
   /// The target; it can change while events wait.
   package internal(set) var target: WebhookTarget
   private var events: [(event: WebhookEvent, since: Instant)] = []
@@ -41,6 +54,10 @@ package struct WebhookQueue: Sendable {
 
   /// Makes an empty queue.
   package init(_ target: WebhookTarget) { self.target = target }
+
+  var mark: Mark {
+    Mark(target: target, condition: condition, failed: failed, status: status, problem: problem)
+  }
 
   /// The events that wait.
   package var waiting: Int { events.count }

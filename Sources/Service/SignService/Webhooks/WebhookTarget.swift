@@ -7,16 +7,9 @@ package struct WebhookTarget: Hashable, Sendable {
   /// Where events are sent.
   package let address: WebhookAddress
   /// What signs them; `nil`: they are not signed.
-  package let secret: WebhookSecret?
+  package var secret: WebhookSecret?
   /// What it is told of.
-  package let events: [WebhookEventKind]
-
-  package init(
-    address: WebhookAddress, secret: WebhookSecret? = nil,
-    events: [WebhookEventKind] = WebhookEventKind.allCases
-  ) {
-    (self.address, self.secret, self.events) = (address, secret, events)
-  }
+  package var events = WebhookEventKind.allCases
 
   /// The request of an event.
   ///

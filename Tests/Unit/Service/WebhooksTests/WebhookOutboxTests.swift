@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CurlIO
 import JSONText
+import LinuxIO
 import SignConfiguration
 import SignControl
 import Synchronization
@@ -46,7 +47,7 @@ struct WebhookOutboxTests {
   @Test func `each target has its own queue`() throws {
     outbox.set([try target("http://a/"), try target("http://b/x?key=hidden", [.well])])
     let wakings = Mutex(0)
-    outbox.onNews { wakings.withLock { $0 += 1 } }
+    outbox.news.set { wakings.withLock { $0 += 1 } }
     outbox.post(.shown, time: "t", [.init("id", "m")], at: at(0))
     outbox.post(.well, time: "t", [.init("part", "clock")], at: at(1))
     #expect(wakings.withLock { $0 } == 2)
@@ -68,7 +69,7 @@ struct WebhookOutboxTests {
 
   @Test func `pages are told when a target begins or ceases to take events`() throws {
     let changes = Mutex(0)
-    outbox.onChange { changes.withLock { $0 += 1 } }
+    outbox.changes.set { changes.withLock { $0 += 1 } }
     outbox.set([try target("http://a/"), try target("http://b/")])
     #expect(changes.withLock { $0 } == 1)
     var marks = outbox.marks
