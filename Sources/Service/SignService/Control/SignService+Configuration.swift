@@ -93,7 +93,7 @@ extension SignService {
       throw .invalid(error.problems.map { problem(ConfigurationMistake($0), showsPlace: true) })
     }
     let file = try file()
-    let overlays = stateNow().layers.overlays(with: layer)
+    let overlays = stateNow().layers.with(.init(current: layer), layer.name).overlays
     let found = try await logReads { file.check(overlays: overlays) }
     guard found.mistakes.isEmpty else {
       // The lines are those of the file with the keys in it, and nobody sees that text.

@@ -126,7 +126,7 @@ extension SignService {
     let unkept = (state.layers.unkept[name] ?? []).subtracting(named)
     let documents = read.map { Self.document($0.draft, $0.message) }
     let layer = StoredKey.documents(of: slot, name)
-    let needed = state.layers.blobs(with: slot, name)
+    let needed = Set(state.layers.with(slot, name).blobs.keys)
     let blobs = [slot?.staged, slot?.current].compactMap(\.self).flatMap(StoredKey.blob)
     let files = pictures.documents(insteadOf: state.pictures)
     let gone =

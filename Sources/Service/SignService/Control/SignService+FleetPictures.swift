@@ -39,7 +39,7 @@ extension ServiceState {
     with slot: LayerTable.Slot?, _ name: DesiredLayer.Name,
     adding new: [String: StoredPicture] = [:]
   ) throws(ControlError) -> PictureTable {
-    let names = layers.pictures(with: slot, name)
+    let names = layers.with(slot, name).pictures
     var files: [String: StoredPicture] = [:]
     for hash in Set(names.values) {
       guard let picture = pictures.files[hash] ?? new[hash] else {

@@ -222,8 +222,13 @@ extension ServiceState {
 
   /// What is told of the layers.
   var layersView: LayersView {
-    layers.view(
-      reverted: reverted, active: fleetConfiguration.proven,
-      staged: fleetConfiguration.staged(overlays))
+    let (reason, slots) = (reverted, layers.slots.values)
+    return LayersView(
+      applied: slots.compactMap(\.current?.view), staged: slots.compactMap(\.staged?.view),
+      reverted: reason == nil
+        ? [] : slots.compactMap(\.inForce).filter { $0.configuration != nil }.map(\.view),
+      reason: reason, activeKeys: fleetConfiguration.proven,
+      stagedKeys: fleetConfiguration.staged(overlays), blobs: layers.blobs,
+      pictures: Set(layers.pictures.values))
   }
 }

@@ -49,25 +49,6 @@ struct LayerTable: Sendable {
 
   subscript(name: DesiredLayer.Name) -> Slot? { slots[name] }
 
-  /// What is told of the layers.
-  ///
-  /// - Parameters:
-  ///   - reason: why the keys of the configuration that they want were taken back.
-  ///   - active: the keys that have proven themselves.
-  ///   - staged: those that are tried, or will be.
-  func view(
-    reverted reason: Phrase? = nil, active: FleetConfiguration.Overlays = [],
-    staged: FleetConfiguration.Overlays = []
-  ) -> LayersView {
-    LayersView(
-      applied: slots.values.compactMap(\.current?.view),
-      staged: slots.values.compactMap(\.staged?.view),
-      reverted: reason == nil
-        ? [] : slots.values.compactMap(\.inForce).filter { $0.configuration != nil }.map(\.view),
-      reason: reason, activeKeys: active, stagedKeys: staged, blobs: blobs,
-      pictures: Set(pictures.values))
-  }
-
   /// All layers.
   private var all: [DesiredLayer] {
     slots.values.flatMap { [$0.current, $0.staged].compactMap(\.self) }
@@ -81,13 +62,6 @@ struct LayerTable: Sendable {
     return Dictionary(named, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The same with something else of a layer.
-  func pictures(with slot: Slot?, _ name: DesiredLayer.Name) -> [String: String] {
-    var copy = self
-    copy.slots[name] = slot
-    return copy.pictures
-  }
-
   /// The keys of the configuration that documents have by their SHA-256, by that.
   var blobs: [String: String] {
     Dictionary(
@@ -96,19 +70,11 @@ struct LayerTable: Sendable {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// The SHA-256 of all such keys with something else of a layer.
-  func blobs(with slot: Slot?, _ name: DesiredLayer.Name) -> Set<String> {
+  /// The same with something else of a layer.
+  func with(_ slot: Slot?, _ name: DesiredLayer.Name) -> LayerTable {
     var copy = self
-    copy.slots[name] = slot
-    return Set(copy.blobs.keys)
-  }
-
-  /// The keys of the configuration that would be wanted with another layer.
-  func overlays(with layer: DesiredLayer) -> FleetConfiguration.Overlays {
-    var copy = self
-    copy.slots[layer.name] = Slot(current: layer)
-    copy.settle()
-    return copy.overlays
+    copy.put(slot, name)
+    return copy
   }
 
   /// The names of the layers whose time is over.
