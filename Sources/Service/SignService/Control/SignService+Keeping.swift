@@ -13,14 +13,10 @@ extension SignService {
   func logShown(_ state: inout ServiceState) {
     guard !state.storage.shown.isEmpty else { return }
     for shown in state.storage.shown {
-      do throws(StorageError) {
-        try onDisk(&state) { () throws(StorageError) in
-          try store.record(shown: shown.ids, hashes: shown.hashes, at: shown.at.clamped)
-        }
-        state.storage.problem = nil
-      } catch {
-        note(error, &state)
+      let isLogged: Void? = ifPossible(&state) { () throws(StorageError) in
+        try store.record(shown: shown.ids, hashes: shown.hashes, at: shown.at.clamped)
       }
+      if isLogged != nil { state.storage.problem = nil }
       // What was shown meanwhile stands behind it.
       state.storage.shown.removeFirst()
     }
@@ -54,16 +50,12 @@ extension SignService {
   }
 
   private func expire(_ state: inout ServiceState) {
-    do throws(StorageError) {
-      let now = state.clock.seen.civil.clamped
-      let ids = try onDisk(&state) { () throws(StorageError) in try store.expire(now: now) }
-      guard !ids.isEmpty else { return }
-      state.remove(ids.filter { state.messages.kept[$0] != nil }, at: state.playoutInstant)
-      state.messages.stored(at: store.revision)
-      follow(&state)
-    } catch {
-      note(error, &state)
-    }
+    let now = state.clock.seen.civil.clamped
+    let ids = ifPossible(&state) { () throws(StorageError) in try store.expire(now: now) }
+    guard let ids, !ids.isEmpty else { return }
+    state.remove(ids.filter { state.messages.kept[$0] != nil }, at: state.playoutInstant)
+    state.messages.stored(at: store.revision)
+    follow(&state)
   }
 
   /// Stores how often counted messages were shown, so that a restart does not begin again.
@@ -167,10 +159,17 @@ extension SignService {
     _ documents: [StoredDocument] = [], removing ids: [String] = [], who: String = "signboard",
     isLogged: Bool = true, _ state: inout ServiceState
   ) -> Int64? {
+    ifPossible(&state) { () throws(StorageError) in
+      try store.apply(documents, removing: ids, who: who, isLogged: isLogged)
+    }
+  }
+
+  /// Waits for the disk for the sign itself; `nil` as above.
+  func ifPossible<Value>(
+    _ state: inout ServiceState, _ body: () throws(StorageError) -> Value
+  ) -> Value? {
     do throws(StorageError) {
-      return try onDisk(&state) { () throws(StorageError) in
-        try store.apply(documents, removing: ids, who: who, isLogged: isLogged)
-      }
+      return try onDisk(&state, body)
     } catch {
       note(error, &state)
       return nil

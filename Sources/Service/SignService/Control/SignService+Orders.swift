@@ -133,14 +133,10 @@ extension SignService {
   /// now.
   func reopenStore(_ state: inout ServiceState) {
     guard store.readOnlyReason != nil else { return }
-    do throws(StorageError) {
-      let notices = try onDisk(&state) { () throws(StorageError) in try store.becomeWritable() }
-      guard let notices else { return }
-      for notice in notices { logger.warning("\(notice)") }
-      logger.notice("The store can be written again.")
-      (state.storage.damages, state.storage.problem) = (store.damages, nil)
-    } catch {
-      note(error, &state)
-    }
+    let opened = ifPossible(&state) { () throws(StorageError) in try store.becomeWritable() }
+    guard case let notices?? = opened else { return }
+    for notice in notices { logger.warning("\(notice)") }
+    logger.notice("The store can be written again.")
+    (state.storage.damages, state.storage.problem) = (store.damages, nil)
   }
 }
