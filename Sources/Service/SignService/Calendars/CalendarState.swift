@@ -311,9 +311,7 @@ extension ServiceState {
     guard !(setup.service.calendars ?? []).isEmpty else { return nil }
     let problems = calendars.problems
     let count = calendars.lossCount
-    guard !problems.isEmpty || count > 0 else {
-      return HealthView.Part(name: "calendars", state: .well, detail: .phrase("All is well."))
-    }
+    guard !problems.isEmpty || count > 0 else { return HealthView.Part("calendars", problems: []) }
     var sentences = problems.prefix(3).map { $0 }
     if problems.count > 3 {
       let rest = problems.count - 3

@@ -181,26 +181,20 @@ extension SignService {
   /// The health of the sign; waits for nothing.
   func healthNow() -> HealthView {
     let state = state
-    func part(
-      _ name: String, _ problem: Phrase?, _ form: PhraseForm? = nil, details: [Phrase] = []
-    ) -> HealthView.Part {
-      HealthView.Part(
-        name: name, state: problem == nil ? .well : .unhealthy,
-        detail: problem.map { part in form.map { .phrase($0, part) } ?? part }
-          ?? .phrase("All is well."), details: details)
+    let display = reports.withLock { $0.problem }.map {
+      Phrase.phrase(PhraseForm("{0}", context: "display fails"), $0)
+    }
+    let backup = state.storage.backupProblem.map {
+      Phrase.phrase(PhraseForm("{0}", context: "backup fails"), $0)
     }
     let parts: [HealthView.Part?] = [
-      part(
-        "display", reports.withLock { $0.problem }, PhraseForm("{0}", context: "display fails")),
-      storagePart(state), clockPart(state),
-      part(
-        "configuration", state.configuration.problem ?? state.fleetProblem,
+      HealthView.Part("display", problems: [display]), storagePart(state), clockPart(state),
+      HealthView.Part(
+        "configuration", problems: [state.configuration.problem ?? state.fleetProblem],
         details: state.configuration.details),
       state.calendarsPart, state.sourcesPart, state.certificatePart(at: clock.civil()),
       state.broker, picturesPart, connectionsPart, textsPart(state),
-      state.setup.service.backup.map { _ in
-        part("backup", state.storage.backupProblem, PhraseForm("{0}", context: "backup fails"))
-      },
+      state.setup.service.backup.map { _ in HealthView.Part("backup", problems: [backup]) },
     ]
     return HealthView(
       isReady: state.display.player.map { $0.frames > 0 } ?? false,
@@ -224,11 +218,8 @@ extension SignService {
     let problem =
       slowDisk ?? failure.map { .phrase(PhraseForm("{0}", context: "storage fails"), $0) }
     let unkept = problem != nil && state.isUnkept ? Self.isNotKept : nil
-    let sentences = [problem, unkept].compactMap(\.self) + reports
     return HealthView.Part(
-      name: "storage", isHealthy: sentences.isEmpty,
-      detail: sentences.isEmpty ? .phrase("All is well.") : .joined(sentences),
-      isAcknowledgeable: !damages.isEmpty)
+      "storage", problems: [problem, unkept] + reports, isAcknowledgeable: !damages.isEmpty)
   }
 
   /// That the process which reads sent pictures is not confined as it should be; `nil` if it is.
@@ -327,21 +318,26 @@ extension SignService {
   }
 }
 
+extension HealthView.Part {
+  /// A part that works unless something is wrong with it.
+  init(
+    _ name: String, problems: [Phrase?], details: [Phrase] = [], isAcknowledgeable: Bool = false
+  ) {
+    let problems = problems.compactMap(\.self)
+    self.init(
+      name: name, state: problems.isEmpty ? .well : .unhealthy,
+      detail: problems.isEmpty ? .phrase("All is well.") : .joined(problems), details: details,
+      isAcknowledgeable: isAcknowledgeable)
+  }
+}
+
 extension Bitmap {
   /// The rows from the top, the leftmost pixel in the highest bit of a byte.
   var rows: [UInt8] {
     let bytesPerRow = (width + 7) / 8
     var rows = [UInt8](repeating: 0, count: bytesPerRow * height)
-    for band in 0..<bands {
-      for x in 0..<width {
-        var column = column(x, band: band)
-        while column != 0 {
-          let row = column.trailingZeroBitCount
-          column &= column - 1
-          let y = band * 8 + row
-          if y < height { rows[y * bytesPerRow + x / 8] |= 0x80 >> UInt8(x % 8) }
-        }
-      }
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] { rows[y * bytesPerRow + x / 8] |= 0x80 >> UInt8(x % 8) }
     }
     return rows
   }
