@@ -190,10 +190,9 @@ extension ServiceRunner {
     logger.log(level: part.state == .well ? .notice : .warning, "\(part.detail)")
   }
 
-  /// Looks whether the files of the certificate have changed, in the rhythm of the configuration.
+  /// Looks whether the files of the certificate have changed.
   func look(_ certificate: CertificateKeeper, _ service: SignService) {
-    let now = MonotonicClock.now()
-    guard state.withLock({ $0.certificateLooks.isDue(at: now) }), certificate.look() else { return }
+    guard certificate.look() else { return }
     service.report(certificate: certificate.state)
     guard let part = service.certificatePart else { return }
     if certificate.state.problem == nil {

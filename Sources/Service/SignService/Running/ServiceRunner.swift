@@ -23,13 +23,8 @@ package final class ServiceRunner: Sendable {
     var overlays: [String] = []
     var isEnding = false
     var mustReload = false
-    var life: LifeWatch
     /// Looks whether the configuration has changed.
     var looks: Repetition
-    /// Looks whether the certificate has changed.
-    var certificateLooks: Repetition
-    /// Gives back memory that is not needed any more: soon after the start, then once in a while.
-    var memory: Repetition
     /// Checks whether the configuration exists; seldom, as a file that is being replaced is missing
     /// for a moment.
     var presenceLooks: Repetition
@@ -71,10 +66,7 @@ package final class ServiceRunner: Sendable {
     state = Mutex(
       State(
         configuration: configuration, stamp: FileStamp(path: configuration.path),
-        life: LifeWatch(every: (manager.watchdog ?? 0) / 4, from: now),
         looks: Repetition(every: 2_000_000_000, from: now),
-        certificateLooks: Repetition(every: 2_000_000_000, from: now),
-        memory: Repetition(every: 10_000_000_000, from: now.advanced(by: 1_000_000_000)),
         presenceLooks: Repetition(every: 10_000_000_000, from: now)))
     (self.manager, self.logger, self.version) = (manager, logger, version)
     news = try InterruptibleTimer()
@@ -246,6 +238,7 @@ package final class ServiceRunner: Sendable {
   /// The thread that follows the clock; it does not wait for the disk.
   private func play(_ service: SignService, _ sign: Sign) {
     var orders = sign.playback.orders
+    var life = manager.watchdog.map { LifeWatch(every: $0 / 4, from: MonotonicClock.now()) }
     while !isEnding {
       let next = service.play()
       if service.hasToKeep { kept.interrupt() }
@@ -256,7 +249,7 @@ package final class ServiceRunner: Sendable {
         orders = sign.playback.orders
         looks.interrupt()
       }
-      live(sign.playback)
+      life?.report(sign.playback, to: manager)
       news.sleep(until: min(next, pages ?? next))
     }
   }
@@ -266,25 +259,19 @@ package final class ServiceRunner: Sendable {
     _ service: SignService, _ server: SignServer, _ certificate: CertificateKeeper?,
     _ player: Player
   ) {
+    let start = MonotonicClock.now()
+    var certificateLooks = Repetition(every: 2_000_000_000, from: start)
+    // Memory that is not needed any more is given back soon after the start, then once in a while.
+    var trims = Repetition(every: 10_000_000_000, from: start.advanced(by: 1_000_000_000))
     while !isEnding {
       var next = service.housekeep()
       look(service, server)
       next = min(next, lookAtFleet(service, server, player))
-      if let certificate { look(certificate, service) }
       let now = MonotonicClock.now()
-      if state.withLock({ $0.memory.isDue(at: now) }) { BackgroundWork.trimMemory() }
+      if let certificate, certificateLooks.isDue(at: now) { look(certificate, service) }
+      if trims.isDue(at: now) { BackgroundWork.trimMemory() }
       kept.sleep(until: next)
     }
-  }
-
-  /// Reports to the service manager that the service lives, as long as the frame thread does.
-  private func live(_ player: Player) {
-    guard manager.watchdog != nil else { return }
-    let (frames, now) = (player.frames, MonotonicClock.now())
-    guard let isAlive = state.withLock({ $0.life.look(at: frames, now) }) else { return }
-    if isAlive { manager.notify(.alive) }
-    // A scene that stands still needs no frames; a frame thread that lives draws one when asked.
-    player.setIntensity(player.intensity)
   }
 
   /// The thread that copies the store.
@@ -311,5 +298,15 @@ package final class ServiceRunner: Sendable {
       let look = MonotonicClock.now().advanced(by: SignService.longestSleep)
       events.sleep(until: min(next ?? look, look))
     }
+  }
+}
+
+extension LifeWatch {
+  /// Reports to the service manager that the service lives, as long as the frame thread does.
+  fileprivate mutating func report(_ player: Player, to manager: ServiceManager) {
+    guard let isAlive = look(at: player.frames, MonotonicClock.now()) else { return }
+    if isAlive { manager.notify(.alive) }
+    // A scene that stands still needs no frames; a frame thread that lives draws one when asked.
+    player.setIntensity(player.intensity)
   }
 }
