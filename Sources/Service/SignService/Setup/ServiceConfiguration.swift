@@ -25,17 +25,17 @@ package struct ServiceConfiguration: Sendable {
   /// - Parameter overlays: keys that count instead of those in the file, the last ones most.
   /// - Throws: `ConfigurationError`, `SignError` or the error of a file, each with the next step.
   package init(
-    path: String, overlays: [String] = [], clock: ServiceClock = .machine,
+    path: String, overlays: [String] = [],
     environment: (String) -> String? = { LinuxIO.environment($0) }
   ) throws {
     try self.init(
       bytes: try FileInput.read(file: path, limit: Self.sizeLimit), path: path, overlays: overlays,
-      clock: clock, environment: environment)
+      environment: environment)
   }
 
   /// Reads a configuration that need not be in its file yet, and everything that it names.
   init(
-    bytes own: [UInt8], path: String, overlays: [String] = [], clock: ServiceClock = .machine,
+    bytes own: [UInt8], path: String, overlays: [String],
     environment: (String) -> String? = { LinuxIO.environment($0) }
   ) throws {
     var bytes = own
@@ -47,7 +47,7 @@ package struct ServiceConfiguration: Sendable {
     let settings = try ConfigurationReader.read(bytes: bytes, file: path)
     self.path = path
     cutTexts = ConfigurationReader.cutTexts(in: own, file: path)
-    let start = clock.civil()
+    let start = ServiceClock.machine.civil()
     do {
       setup = try ServiceSetup(settings, start: start, showsPage: true)
     } catch {

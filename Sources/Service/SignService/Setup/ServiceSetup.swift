@@ -37,7 +37,7 @@ package final class ServiceSetup: Sendable {
   package var service: ServiceSettings { settings.service ?? ServiceSettings() }
 
   /// What is lost of the fonts that the configuration names.
-  package let fontLosses: [FontReport]
+  package var fontLosses: [FontReport] { sign.builder.fontLosses }
 
   /// The name of the zone of messages that name none.
   var mainZone: String { Self.mainZone(zones) }
@@ -61,7 +61,6 @@ package final class ServiceSetup: Sendable {
     var plain = settings
     plain.valuesFile = nil
     sign = try SignSetup(settings: plain)
-    fontLosses = sign.builder.fontLosses
     fileValues = FileValues(settings)
     timeZone = try timeZoneFiles.zone(named: settings.timeZone)
     let resolver = TimedValueResolver(
@@ -92,7 +91,7 @@ package final class ServiceSetup: Sendable {
     (self.settings, self.builder) = (settings, builder)
     (sign, timeZone, timeZoneFiles) = (other.sign, other.timeZone, other.timeZoneFiles)
     zones = ServiceZone.all(settings, builder)
-    (fileValues, playout, fontLosses) = (other.fileValues, other.playout, other.fontLosses)
+    (fileValues, playout) = (other.fileValues, other.playout)
   }
 
   /// Everything that is wrong with settings that can be read.

@@ -16,7 +16,7 @@ struct Pause: Hashable, Sendable {
   /// The instant of the scene at which it was paused.
   let instant: Instant
   /// The picture that is shown.
-  let picture: Bitmap
+  var picture: Bitmap
   /// Its colors, if it has any.
   ///
   /// They are not stored: after a restart they are those of the content that stands where it stood.
@@ -201,11 +201,11 @@ extension ServiceState {
   /// colors, which are not stored.
   mutating func checkPause(at instant: Instant) {
     guard let pause else { return }
-    let scene = content
+    let (scene, picture) = (content, pause.picture)
     let frame = scene.frame(at: instant, colored: true)
-    let fits = (pause.picture.width, pause.picture.height) == (scene.width, scene.height)
-    self.pause = Pause(
-      since: pause.since, instant: pause.instant, picture: fits ? pause.picture : frame.plane,
-      colors: frame.colors, zones: pause.zones)
+    if (picture.width, picture.height) != (scene.width, scene.height) {
+      self.pause?.picture = frame.plane
+    }
+    self.pause?.colors = frame.colors
   }
 }
