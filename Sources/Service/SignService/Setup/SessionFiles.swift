@@ -38,16 +38,13 @@ package enum SessionKeyFile {
 /// Keeps the sessions of browsers that have signed out, beside the store: they stay so over a new
 /// start of the service.
 package final class EndedSessionsFile: Sendable {
-  private struct State {
-    var pending: [UInt8]?
-    var isWriting = false
-  }
-
   private static let mostBytes = 1 << 20
 
   private let path: String
   private let logger: Logger
-  private let state = Mutex(State())
+  /// What is to be written; `nil`: all is.
+  private let pending = Mutex<[UInt8]?>(nil)
+  private let writer = Worker(name: "sessions")
 
   private init(_ path: String, _ logger: Logger) { (self.path, self.logger) = (path, logger) }
 
@@ -67,35 +64,17 @@ package final class EndedSessionsFile: Sendable {
 
   /// Writes on a thread of its own, as a disk may hang that no answer waits for.
   private func keep(_ bytes: [UInt8]) {
-    let begins = state.withLock { state in
-      state.pending = bytes
-      defer { state.isWriting = true }
-      return !state.isWriting
-    }
-    guard begins else { return }
-    do throws(SystemError) {
-      _ = try FrameThread.start(name: "sessions") { [self] in write() }
-    } catch {
-      state.withLock { $0.isWriting = false }
-      logger.warning("\(error)")
-    }
+    pending.withLock { $0 = bytes }
+    Task { [self] in await writer { [self] in write() } }
   }
 
   private func write() {
-    while let bytes = next() {
-      do throws(SystemError) {
-        try ReplacedFile.write(bytes, path: path, mode: 0o600)
-      } catch {
-        logger.warning("\(error)")
-        logger.warning("Who has signed out is forgotten with the next start.")
-      }
-    }
-  }
-
-  private func next() -> [UInt8]? {
-    state.withLock { state in
-      if state.pending == nil { state.isWriting = false }
-      return state.pending.take()
+    guard let bytes = pending.withLock({ $0.take() }) else { return }
+    do throws(SystemError) {
+      try ReplacedFile.write(bytes, path: path, mode: 0o600)
+    } catch {
+      logger.warning("\(error)")
+      logger.warning("Who has signed out is forgotten with the next start.")
     }
   }
 }
