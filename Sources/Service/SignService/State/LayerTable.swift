@@ -250,15 +250,14 @@ extension ServiceState {
     _ entry: MessageBatch.Entry, of name: DesiredLayer.Name, _ change: inout LayerSwitch
   ) {
     let id = name.prefix + entry.id
-    let old = messages.kept[id]
-    do throws(ControlError) {
-      let message = try checker.message(entry.draft, id: id, checksText: false)
-      if let old, old.draft == entry.draft, old.message == message { return }
-      change.kept.append(
-        StoredMessage(draft: entry.draft, message: message, revision: messages.revision + 1))
-    } catch {
-      change.problems.append(.phrase("Message \(id) is not shown: \(error.phrase)"))
-      change.kept.append(.unshown(entry.draft, id: id, revision: messages.revision + 1))
+    let new = checked(
+      entry.draft, id: id, checker, checksText: false, revision: messages.revision + 1,
+      created: .max, &change.problems)
+    if let old = messages.kept[id], !new.message.zone.isEmpty, old.draft == new.draft,
+      old.message == new.message
+    {
+      return
     }
+    change.kept.append(new)
   }
 }

@@ -103,26 +103,35 @@ extension ServiceState {
       problems.append(.phrase("Message \(document.id) cannot be read: \(error.message)"))
       return nil
     }
-    func unshown(_ problem: Phrase) -> StoredMessage {
-      problems.append(problem)
+    let digest = watched(draft, id: document.id).digest
+    guard !watch.blocks(digest) else {
+      problems.append(
+        .phrase("Message \(document.id) is not shown: the program ended while it composed it."))
       return .unshown(draft, id: document.id, revision: document.revision, created: created)
     }
-    let item = watched(draft, id: document.id)
-    guard !watch.blocks(item.digest) else {
-      return unshown(
-        .phrase("Message \(document.id) is not shown: the program ended while it composed it."))
-    }
     // Composing thousands of texts takes long; the sign begins before that.
-    let checksText = atOnce || watch.suspects(item.digest)
+    let checksText = atOnce || watch.suspects(digest)
     if !checksText { messages.unchecked.append(document.id) }
+    return checked(
+      draft, id: document.id, checker, checksText: checksText, revision: document.revision,
+      created: created, &problems)
+  }
+
+  /// A message as it is kept in memory; one that cannot be shown is kept, too, and its problem added.
+  func checked(
+    _ draft: MessageDraft, id: String, _ checker: DraftChecker, checksText: Bool, revision: Int64,
+    created: Int64, _ problems: inout [Phrase]
+  ) -> StoredMessage {
     do throws(ControlError) {
-      var message = try watch.composing(checksText ? [item] : []) { () throws(ControlError) in
-        try checker.message(draft, id: document.id, checksText: checksText)
+      var message = try watch.composing(checksText ? [watched(draft, id: id)] : []) {
+        () throws(ControlError) in
+        try checker.message(draft, id: id, checksText: checksText)
       }
       message.created = created
-      return StoredMessage(draft: draft, message: message, revision: document.revision)
+      return StoredMessage(draft: draft, message: message, revision: revision)
     } catch {
-      return unshown(.phrase("Message \(document.id) is not shown: \(error.phrase)"))
+      problems.append(.phrase("Message \(id) is not shown: \(error.phrase)"))
+      return .unshown(draft, id: id, revision: revision, created: created)
     }
   }
 
@@ -135,17 +144,12 @@ extension ServiceState {
     for _ in 0..<count {
       guard let id = messages.unchecked.popLast() else { break }
       guard let kept = messages.kept[id], !kept.message.zone.isEmpty else { continue }
-      let item = watched(kept.draft, id: id)
-      do throws(ControlError) {
-        _ = try watch.composing([item]) { () throws(ControlError) in
-          try checker.message(kept.draft, id: id)
-        }
-      } catch {
-        problems.append(.phrase("Message \(id) is not shown: \(error.phrase)"))
-        messages.kept[id] = .unshown(
-          kept.draft, id: id, revision: kept.revision, created: kept.message.created)
-        playout.plan.remove(id: id, at: civil)
-      }
+      let found = checked(
+        kept.draft, id: id, checker, checksText: true, revision: kept.revision,
+        created: kept.message.created, &problems)
+      guard found.message.zone.isEmpty else { continue }
+      messages.kept[id] = found
+      playout.plan.remove(id: id, at: civil)
     }
     if messages.unchecked.isEmpty { messages.unchecked = [] }
     return problems
