@@ -91,13 +91,11 @@ package final class ConfigurationFile: Sendable {
         try takeOver()
       } catch {
         try back(to: former)
-        throw .conflict(
-          .phrase("The sign cannot take it over, and goes on as before. \(Phrase(of: error))"))
+        throw .conflict(FleetConfiguration.Reason.notTaken(Phrase(of: error)).phrase)
       }
       guard !showedFrame || showsFrame() else {
         try back(to: former)
-        throw .conflict(
-          .phrase("The panel showed no picture with it, so the configuration of before is back."))
+        throw .conflict(FleetConfiguration.Reason.noPicture.phrase)
       }
       return view(new)
     }

@@ -5,12 +5,21 @@ import Synchronization
 import Wording
 
 /// The time zones of this machine.
-package struct TimeZoneFiles: Sendable {
+package final class TimeZoneFiles: Sendable {
   /// The bytes of a time zone by its name; `nil` if there is none.
   package let file: @Sendable (_ name: String) -> [UInt8]?
   /// The time zone of the machine, if the settings name none.
   package let local: CivilTimeZone.LocalFinder
-  private let known = KnownTimeZones()
+  /// Those that were read, by their names.
+  private let known = Mutex<[String: CivilTimeZone]>([:])
+  private static let mostKnown = 1000
+
+  init(
+    file: @escaping @Sendable (_ name: String) -> [UInt8]?,
+    local: @escaping CivilTimeZone.LocalFinder
+  ) {
+    (self.file, self.local) = (file, local)
+  }
 
   /// The data of this machine: the folder of time zones, `TZ` and `/etc/localtime`.
   ///
@@ -33,18 +42,12 @@ package struct TimeZoneFiles: Sendable {
 
   /// The time zone of a name, read once: all messages that name it share its data.
   func zone(_ name: String) throws(SignError) -> CivilTimeZone {
-    if let zone = known.zones.withLock({ $0[name] }) { return zone }
+    if let zone = known.withLock({ $0[name] }) { return zone }
     let zone = try CivilTimeZone.named(name, from: file)
-    known.zones.withLock { zones in
+    known.withLock { zones in
       // Rules in the form of POSIX are time zones, too, and their number has no limit.
-      if zones.count < KnownTimeZones.limit { zones[name] = zone }
+      if zones.count < Self.mostKnown { zones[name] = zone }
     }
     return zone
   }
-}
-
-/// The time zones that were read.
-private final class KnownTimeZones: Sendable {
-  static let limit = 1000
-  let zones = Mutex<[String: CivilTimeZone]>([:])
 }

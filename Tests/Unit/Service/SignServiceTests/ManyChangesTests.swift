@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Glibc
 import HTTPServing
+import LinuxIO
 import Schedules
 import SignConfiguration
 import SignControl
@@ -48,7 +49,7 @@ struct ManyChangesTests {
     let sign = try TestSign("panel: 2x1\nscroll: static\n")
     let (service, changes, events) = (sign.service, Calls(), Calls())
     service.onChange { changes.note() }
-    service.outbox.onNews { events.note() }
+    service.outbox.news.set { events.note() }
     service.outbox.set([WebhookTarget(address: try WebhookAddress("http://127.0.0.1:1/"))])
     var options = APIOptions()
     options.changesAtOnce = 1_000_000
