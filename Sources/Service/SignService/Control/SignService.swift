@@ -219,7 +219,7 @@ package final class SignService: Sendable {
     }
   }
 
-  /// Does on a thread what a request asks for, if the caller still waits, and wakes `tick` then.
+  /// Does on a thread what a request asks for, if the caller still waits, and wakes `play` then.
   func perform<Result: Sendable>(
     _ name: String?, on worker: Worker,
     _ body: @escaping @Sendable () throws(ControlError) -> Result
@@ -259,7 +259,7 @@ package final class SignService: Sendable {
     wake()
   }
 
-  /// Sets what wakes the thread that calls `tick` when a change needs it.
+  /// Sets what wakes the thread that calls `play` when a change needs it.
   package func onChange(_ wake: @escaping @Sendable () -> Void) { waker.set(wake) }
 
   func wake() { waker.pass() }
@@ -317,13 +317,6 @@ package final class SignService: Sendable {
   var hasToKeep: Bool {
     let state = state
     return !state.storage.shown.isEmpty || !state.layers.unkept.isEmpty || hasFleetStep
-  }
-
-  /// Calls `play` and `housekeep`, for a program with one thread for both.
-  @discardableResult
-  package func tick() -> Instant {
-    let next = play()
-    return min(next, housekeep())
   }
 
   /// The longest sleep, in nanoseconds: the clock may be set without notice.

@@ -261,6 +261,15 @@ final class TestSign {
   }
 }
 
+extension SignService {
+  /// Calls `play` and `housekeep`, whose threads a test has not.
+  @discardableResult
+  func tick() -> Instant {
+    let next = play()
+    return min(next, housekeep())
+  }
+}
+
 extension MessageDraft.Rule {
   /// From one time to another, daily or on these days.
   init(_ start: String, _ end: String, on days: String? = nil) {
