@@ -20,9 +20,7 @@ struct CalendarState: Sendable {
   /// The number of messages that were read so far.
   var revisions: Int64 = 0
   /// When to look for changed files.
-  var looks: Repetition
-
-  init(from first: Instant) { looks = Repetition(every: 5 * SignService.second, from: first) }
+  var looks = Repetition(every: 5 * SignService.second)
 
   /// The calendars that are missing or cannot be read, a sentence each.
   var problems: [Phrase] {

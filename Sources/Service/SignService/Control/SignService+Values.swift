@@ -162,13 +162,11 @@ struct SourceState: Sendable {
   /// The files that are watched.
   var files: FileWatch?
   /// When to look for changed files.
-  var looks: Repetition
+  var looks = Repetition(every: SignService.second / 2)
   /// Why the contents of a file are not in force, by its path.
   var problems: [String: Phrase] = [:]
   /// The mistakes in messages that were logged.
   var mistakes: Set<String> = []
-
-  init(from first: Instant) { looks = Repetition(every: SignService.second / 2, from: first) }
 }
 
 /// The contents of the values file.

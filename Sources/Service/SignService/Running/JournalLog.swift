@@ -21,19 +21,11 @@ package struct JournalLog: LogHandler {
   package var metadata: Logger.Metadata = [:]
   /// The least level that is written.
   package var logLevel = Logger.Level.info
-  private let hasPriorities: Bool
-
-  /// Makes a handler.
-  ///
-  /// - Parameter hasPriorities: whether lines begin with a priority such as `<6>`.
-  package init(hasPriorities: Bool = environment("JOURNAL_STREAM") != nil) {
-    self.hasPriorities = hasPriorities
-  }
+  /// Whether lines begin with a priority such as `<6>`.
+  private let hasPriorities = environment("JOURNAL_STREAM") != nil
 
   /// A logger with this handler.
-  package static func logger(hasPriorities: Bool = environment("JOURNAL_STREAM") != nil) -> Logger {
-    Logger(label: "signboard") { _ in JournalLog(hasPriorities: hasPriorities) }
-  }
+  package static func logger() -> Logger { Logger(label: "signboard") { _ in JournalLog() } }
 
   /// What is added to each line, by its key.
   package subscript(metadataKey key: String) -> Logger.Metadata.Value? {

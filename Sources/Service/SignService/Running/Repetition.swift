@@ -8,8 +8,10 @@ struct Repetition: Hashable, Sendable {
   /// When it is due.
   private(set) var next: Instant
 
-  /// Makes one that is due from an instant on.
-  init(every interval: Int64, from first: Instant) { (self.interval, next) = (interval, first) }
+  /// Makes one that is due from an instant on, by default at once.
+  init(every interval: Int64, from first: Instant = Instant(nanoseconds: .min)) {
+    (self.interval, next) = (interval, first)
+  }
 
   /// Whether it is due; then its next turn comes an interval after this one, however late it is.
   ///

@@ -24,10 +24,10 @@ package final class ServiceRunner: Sendable {
     var isEnding = false
     var mustReload = false
     /// Looks whether the configuration has changed.
-    var looks: Repetition
+    var looks = Repetition(every: 2_000_000_000)
     /// Checks whether the configuration exists; seldom, as a file that is being replaced is missing
     /// for a moment.
-    var presenceLooks: Repetition
+    var presenceLooks = Repetition(every: 10_000_000_000)
     var isThere = true
     /// The report of a changed configuration that was refused, and its mistakes.
     var refusal: (told: Phrase, mistakes: [Phrase])?
@@ -62,12 +62,7 @@ package final class ServiceRunner: Sendable {
     manager: ServiceManager = ServiceManager(), logger: Logger
   ) throws {
     try HandleShortage.check()
-    let now = MonotonicClock.now()
-    state = Mutex(
-      State(
-        configuration: configuration, stamp: FileStamp(path: configuration.path),
-        looks: Repetition(every: 2_000_000_000, from: now),
-        presenceLooks: Repetition(every: 10_000_000_000, from: now)))
+    state = Mutex(State(configuration: configuration, stamp: FileStamp(path: configuration.path)))
     (self.manager, self.logger, self.version) = (manager, logger, version)
     news = try InterruptibleTimer()
     done = try InterruptibleTimer()
@@ -259,10 +254,10 @@ package final class ServiceRunner: Sendable {
     _ service: SignService, _ server: SignServer, _ certificate: CertificateKeeper?,
     _ player: Player
   ) {
-    let start = MonotonicClock.now()
-    var certificateLooks = Repetition(every: 2_000_000_000, from: start)
+    var certificateLooks = Repetition(every: 2_000_000_000)
     // Memory that is not needed any more is given back soon after the start, then once in a while.
-    var trims = Repetition(every: 10_000_000_000, from: start.advanced(by: 1_000_000_000))
+    let soon = MonotonicClock.now().advanced(by: 1_000_000_000)
+    var trims = Repetition(every: 10_000_000_000, from: soon)
     while !isEnding {
       var next = service.housekeep()
       look(service, server)

@@ -26,8 +26,8 @@ struct ServiceState: Sendable {
   var templates = TemplateTable()
   /// The messages of conversations that came through the API, by the names of their zones.
   var spoken: [String: [SpokenMessage]] = [:]
-  var calendars: CalendarState
-  var sources: SourceState
+  var calendars = CalendarState()
+  var sources = SourceState()
   var playout: RunningPlayout
   /// What will be shown next, computed ahead so that it is seen at its exact instant.
   var prepared: PreparedPlayout?
@@ -71,8 +71,6 @@ struct ServiceState: Sendable {
     (self.setup, self.watch, self.clock) = (setup, watch, clock)
     builder = setup.builder.at(civil)
     playout = RunningPlayout(PlayoutPlan(setup.playout, at: civil))
-    calendars = CalendarState(from: clock.started)
-    sources = SourceState(from: clock.started)
     network = NetworkState(from: clock.started)
     storage = StorageState(at: clock.seen.civil)
   }
