@@ -246,7 +246,7 @@ struct ConflictFinder {
     let id: String
     let start: CivilInstant
     var end: CivilInstant
-    var times = 1
+    var times: Int
   }
 
   /// The message.
@@ -258,23 +258,17 @@ struct ConflictFinder {
 
   /// The conflicts by their first time.
   var found: [Conflict] {
-    var found: [Conflict] = []
-    var places: [String: Int] = [:]
+    var found: [String: Conflict] = [:]
     var last: [String: CivilInstant] = [:]
     func note(
       _ kind: ConflictView.Kind, _ other: String, _ start: CivilInstant, _ end: CivilInstant
     ) {
       let key = "\(kind)\u{0}\(other)"
-      let goesOn = last.updateValue(end, forKey: key) == start
-      guard let place = places[key] else {
-        places[key] = found.count
-        found.append(Conflict(kind: kind, id: other, start: start, end: end))
-        return
-      }
-      if !goesOn {
-        found[place].times += 1
-      } else if found[place].times == 1 {
-        found[place].end = end
+      if last.updateValue(end, forKey: key) != start {
+        let first = Conflict(kind: kind, id: other, start: start, end: end, times: 0)
+        found[key, default: first].times += 1
+      } else if found[key]?.times == 1 {
+        found[key]?.end = end
       }
     }
     let edges = Set([without, with, alone].flatMap { $0.flatMap { [$0.start, $0.end] } }).sorted()
@@ -288,7 +282,7 @@ struct ConflictFinder {
         for other in after.sorted() { note(.hidden, other, start, end) }
       }
     }
-    return found.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
+    return found.values.sorted { ($0.start, $0.id) < ($1.start, $1.id) }
   }
 
   private static func ids(
