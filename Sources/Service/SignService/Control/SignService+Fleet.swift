@@ -143,8 +143,7 @@ extension SignService {
     state.layers.put(slot, name)
     state.fleetConfiguration.note(state.overlays)
     take(kept, removing: removed, caller, &state)
-    let changed = Set(old.values.keys).union(state.layers.values.keys)
-      .filter { old.values[$0] != state.layers.values[$0] }
+    let changed = state.layers.values(changedFrom: old)
     if !changed.isEmpty { showValues(changed, &state) }
     let layers = state.layers
     guard layers.wantsOther(than: old) else { return }

@@ -30,16 +30,6 @@ struct LayerTable: Sendable {
 
   /// All layers by their names.
   private(set) var slots: [DesiredLayer.Name: Slot] = [:]
-  /// The values that count, by their names.
-  private(set) var values: [String: LocalizedText] = [:]
-  /// The intensity that is wanted; `nil`: none.
-  private(set) var intensity: Int?
-  /// Whether the sign shall run; `nil`: nothing is wanted.
-  private(set) var isRunning: Bool?
-  /// Keys of the configuration that are wanted, in the order in which they are laid over the file.
-  private(set) var overlays: FleetConfiguration.Overlays = []
-  /// The next instant at which a layer comes into force or ends.
-  private(set) var next: CivilInstant?
   /// The layers whose present state is not stored yet, with the ids of messages that went with it.
   private(set) var unkept: [DesiredLayer.Name: Set<String>] = [:]
   /// The SHA-256 of the keys of the configuration that are stored by it.
@@ -48,6 +38,28 @@ struct LayerTable: Sendable {
   private(set) var switches: Int64 = 0
 
   subscript(name: DesiredLayer.Name) -> Slot? { slots[name] }
+
+  /// What counts, in the order in which one layer is laid over the other.
+  private var inForce: [DesiredLayer] {
+    slots.values.compactMap(\.inForce).sorted { $0.name < $1.name }
+  }
+  /// The values that count, by their names.
+  var values: [String: LocalizedText] {
+    inForce.reduce(into: [:]) { $0.merge($1.values) { $1 } }
+  }
+  /// The names of the values that count otherwise than in another table.
+  func values(changedFrom other: LayerTable) -> Set<String> {
+    let (old, new) = (other.values, values)
+    return Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+  }
+  /// The intensity that is wanted; `nil`: none.
+  var intensity: Int? { inForce.compactMap(\.intensity).last }
+  /// Whether the sign shall run; `nil`: nothing is wanted.
+  var isRunning: Bool? { inForce.compactMap(\.isRunning).last }
+  /// Keys of the configuration that are wanted, in the order in which they are laid over the file.
+  var overlays: FleetConfiguration.Overlays { inForce.compactMap(\.configuration) }
+  /// The next instant at which a layer comes into force or ends.
+  var next: CivilInstant? { slots.values.compactMap(\.next).min() }
 
   /// All layers.
   private var all: [DesiredLayer] {
@@ -84,13 +96,11 @@ struct LayerTable: Sendable {
   mutating func put(_ slot: Slot?, _ name: DesiredLayer.Name) {
     slots[name] = slot
     unkept[name] = nil
-    settle()
   }
 
   /// Puts a layer that waits beside the one in force.
   mutating func stage(_ layer: DesiredLayer) {
     slots[layer.name, default: Slot()].staged = layer
-    settle()
   }
 
   /// Puts a layer of the store.
@@ -123,7 +133,6 @@ struct LayerTable: Sendable {
       changed.append(name)
     }
     if !changed.isEmpty { switches += 1 }
-    settle()
     return changed.sorted()
   }
 
@@ -136,15 +145,6 @@ struct LayerTable: Sendable {
   mutating func takeUnkept() -> [DesiredLayer.Name: Set<String>] {
     defer { unkept = [:] }
     return unkept
-  }
-
-  private mutating func settle() {
-    let ordered = slots.values.compactMap(\.inForce).sorted { $0.name < $1.name }
-    values = ordered.reduce(into: [:]) { $0.merge($1.values) { $1 } }
-    intensity = ordered.compactMap(\.intensity).last
-    isRunning = ordered.compactMap(\.isRunning).last
-    overlays = ordered.compactMap(\.configuration)
-    next = slots.values.compactMap(\.next).min()
   }
 
   /// Whether they want another intensity, or another state of playback, than before.
@@ -240,8 +240,7 @@ extension ServiceState {
       change.sentences.append(
         "\(name) \(current.epoch).\(current.revision) is \(slot.isOver ? "over" : "in force")")
     }
-    change.values = Set(layers.values.keys).union(later.values.keys)
-      .filter { layers.values[$0] != later.values[$0] }
+    change.values = later.values(changedFrom: layers)
     return change
   }
 
