@@ -102,16 +102,13 @@ enum FleetText {
       lines.append("\(id) is not connected\(seen).")
     }
     for layer in view.layers {
-      switch layer.outcome {
-      case .right, .staged, .behind: continue
-      case .different(let has):
+      if layer.outcome == .different, let has = layer.has {
         lines.append(
           "\(id) has \(words(has)) of \(layer.name), but another than the wanted "
             + "\(words(layer.wanted)).")
-      case .refused(let reasons):
-        lines += reasons.map {
-          "\(id) does not take \(words(layer.wanted)) of \(layer.name): \($0)"
-        }
+      }
+      lines += layer.reasons.map {
+        "\(id) does not take \(words(layer.wanted)) of \(layer.name): \($0)"
       }
     }
     return lines
@@ -182,7 +179,7 @@ enum FleetText {
       lines += report.complaints.map { ("Problem", "\($0.part): \($0.detail)") }
     }
     lines += view.layers.map {
-      ("Wanted", "\($0.name) \(words($0.wanted)): \(FleetOutcome($0.outcome).rawValue)")
+      ("Wanted", "\($0.name) \(words($0.wanted)): \($0.outcome.rawValue)")
     }
     lines += care(view, at: now).map { ("Care", $0) }
     return lines.map { name, text in

@@ -258,8 +258,6 @@ extension TargetOutcome {
       self.init(id: view.sign.id, outcome: has == nil ? .right : .behind, reasons: [])
       return
     }
-    var reasons: [String] = []
-    if case .refused(let found) = layer.outcome { reasons = found }
-    self.init(id: view.sign.id, outcome: FleetOutcome(layer.outcome), reasons: reasons)
+    self.init(id: view.sign.id, outcome: layer.outcome, reasons: layer.reasons)
   }
 }

@@ -29,17 +29,3 @@ package enum FleetOutcome: String, WireChoice, Hashable, Sendable, Comparable {
     one.severity < other.severity
   }
 }
-
-extension FleetOutcome {
-  /// The outcome of a layer in one word.
-  package init(_ layer: LayerOutcome) {
-    self =
-      switch layer {
-      case .right: .right
-      case .staged: .staged
-      case .behind: .behind
-      case .different: .different
-      case .refused: .refused
-      }
-  }
-}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+package import JSONText
 
 /// A sign with what is wanted of it.
 package struct FleetView: Hashable, Sendable {
@@ -7,7 +8,36 @@ package struct FleetView: Hashable, Sendable {
   package struct Layer: Hashable, Sendable {
     package let name: DesiredLayer.Name
     package let wanted: WantedLayer
-    package let outcome: LayerOutcome
+    /// How far the sign is with it: `refused` or something better.
+    package let outcome: FleetOutcome
+    /// What the sign has of it; `nil`: nothing, or it does not take what is wanted.
+    package let has: WantedLayer?
+    /// Why the sign does not take it; empty: it does.
+    package let reasons: [String]
+
+    /// Compares what is wanted with what a sign says to have.
+    init(_ name: DesiredLayer.Name, _ wanted: WantedLayer, in report: ReportedSign) {
+      (self.name, self.wanted) = (name, wanted)
+      let applied = report.applied[name]
+      func reasons(_ digest: String?) -> [String]? {
+        let found = report.refusals.filter { $0.layer == name && $0.digest == digest }
+        return found.isEmpty ? nil : found.map(\.reason)
+      }
+      // Also one that it has: it may have taken back what that says of the configuration. One of an
+      // earlier document says nothing of this one.
+      if let reasons = reasons(wanted.digest) {
+        (outcome, has, self.reasons) = (.refused, nil, reasons)
+      } else if applied?.digest == wanted.digest {
+        (outcome, has, self.reasons) = (.right, wanted, [])
+      } else if report.staged[name]?.digest == wanted.digest {
+        (outcome, has, self.reasons) = (.staged, wanted, [])
+      } else if let reasons = reasons(nil) {
+        (outcome, has, self.reasons) = (.refused, nil, reasons)
+      } else {
+        let isLater = applied.map { wanted.isLater(than: $0) } ?? true
+        (outcome, has, self.reasons) = (isLater ? .behind : .different, applied, [])
+      }
+    }
   }
 
   package let sign: FleetSign
@@ -37,20 +67,14 @@ package struct FleetView: Hashable, Sendable {
     let targets: [(DesiredLayer.Name, FleetTarget)] =
       report.groups.map { (.group($0), .group($0)) } + [(.sign, .sign(sign.id))]
     layers = targets.compactMap { name, target in
-      wanted(target).map {
-        Layer(name: name, wanted: $0, outcome: LayerOutcome($0, name, in: report))
-      }
+      wanted(target).map { Layer(name, $0, in: report) }
     }.sorted { $0.name < $1.name }
-    let worst = layers.map { FleetOutcome($0.outcome) }.max() ?? .right
+    let worst = layers.map(\.outcome).max() ?? .right
     outcome = isOnline && !isSilent ? worst : .unreachable
   }
 
   /// Why the sign does not take something, each with its field.
-  package var reasons: [String] {
-    layers.flatMap { layer -> [String] in
-      if case .refused(let reasons) = layer.outcome { reasons } else { [] }
-    }
-  }
+  package var reasons: [String] { layers.flatMap(\.reasons) }
 
   /// Whether the sign has a text in its id, groups, version, texts or reasons, in either case.
   package func has(_ text: String) -> Bool {
@@ -60,5 +84,24 @@ package struct FleetView: Hashable, Sendable {
       [sign.id, report?.version].compactMap(\.self) + reasons
       + (report?.groups ?? []) + (report?.texts ?? [])
     return parts.contains { $0.lowercased().contains(text) }
+  }
+}
+
+extension FleetView {
+  /// The sign for programs; `report` is how it says that it is, as it came.
+  package var json: JSONValue {
+    let layers = layers.map { layer -> JSONValue in
+      [
+        "layer": .string("\(layer.name)"), "outcome": .string(layer.outcome.rawValue),
+        "wanted": layer.wanted.json, "has": layer.has?.json ?? .null,
+        "reasons": .array(layer.reasons.map(JSONValue.string)),
+      ]
+    }
+    return [
+      "id": .string(sign.id), "outcome": .string(outcome.rawValue),
+      "online": sign.isOnline.map(JSONValue.bool) ?? .null,
+      "seen": sign.report?.time.map { .string("\($0)") } ?? .null,
+      "layers": .array(layers), "report": sign.report?.json ?? .null,
+    ]
   }
 }

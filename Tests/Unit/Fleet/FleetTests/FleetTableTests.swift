@@ -150,7 +150,7 @@ struct FleetTableTests {
       ("sign/a/reported", report(#"{"group:all":[1,17,"\#(wanted)"],"sign":[1,16,"aa"]}"#)),
     ]).view(id: "a", at: Self.now)
     #expect(view?.layers.map { "\($0.name)" } == ["group:all", "sign"])
-    #expect(view?.layers.map { FleetOutcome($0.outcome).rawValue } == ["right", "behind"])
+    #expect(view?.layers.map(\.outcome.rawValue) == ["right", "behind"])
   }
 
   @Test func `a document without epoch and revision is told, and one that goes is not wanted`() {
