@@ -175,7 +175,7 @@ package struct APIService<Subject: Sendable>: RequestHandler {
     _ items: [(name: String, value: String)]
   ) throws(Problem) -> Record {
     var reader = SchemaReader(scenes)
-    var values: [String: Record.Value] = [:]
+    var values: [String: JSONValue] = [:]
     for (name, text) in parameters {
       values[name] = reader.query(text, OpenAPIDocument.pathKind(name), name)
     }

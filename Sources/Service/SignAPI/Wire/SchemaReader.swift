@@ -21,7 +21,7 @@ struct SchemaReader {
       report(node, insteadOf: .phrase("an object"), at: path)
       return Record(values: [:])
     }
-    var values: [String: Record.Value] = [:]
+    var values: [String: JSONValue] = [:]
     let dotted = path.isEmpty ? "" : path + "."
     for member in members {
       guard let field = schema.fields.first(where: { $0.name == member.key }) else {
@@ -66,7 +66,7 @@ struct SchemaReader {
     }
   }
 
-  mutating func value(_ node: JSONNode, _ kind: Schema.Kind, _ path: String) -> Record.Value? {
+  mutating func value(_ node: JSONNode, _ kind: Schema.Kind, _ path: String) -> JSONValue? {
     switch (kind, node.value) {
     case (.text, .string(let text)), (.name, .string(let text)), (.choice, .string(let text)):
       return self.text(text, kind, path, node.position)
@@ -75,7 +75,7 @@ struct SchemaReader {
     case (.localized(let kind), .string): return value(node, kind, path)
     case (.localized(.setting), .number): return value(node, .setting, path)
     case (.localized(.label(let range)), .number): return value(node, .label(range), path)
-    case (.boolean, .bool(let value)): return .boolean(value)
+    case (.boolean, .bool(let value)): return .bool(value)
     case (.integer, .number(let text)), (.number, .number(let text)):
       return number(text, kind, path, node.position)
     case (.list(let item, let most), .array(let nodes)):
@@ -85,9 +85,10 @@ struct SchemaReader {
           .phrase("There are {0} items; at most {1} are allowed.", "\(nodes.count)", "\(most)"),
           node.position)
       }
-      return .list(nodes.prefix(most).enumerated().compactMap { value($1, item, "\(path)[\($0)]") })
-    case (.object(let schema), .object): return .object(record(node, schema, path: path))
-    case (.scene, .object): return .object(record(node, scenes.scene, path: path))
+      return .array(
+        nodes.prefix(most).enumerated().compactMap { value($1, item, "\(path)[\($0)]") })
+    case (.object(let schema), .object): return record(node, schema, path: path).json
+    case (.scene, .object): return record(node, scenes.scene, path: path).json
     case (.label(let range), .string(let text)), (.label(let range), .number(let text)):
       return self.text(text, .text(range), path, node.position)
     case (.nullable, .null): return nil
@@ -107,11 +108,11 @@ struct SchemaReader {
   }
 
   /// A value of a query, where everything is a text.
-  mutating func query(_ text: String, _ kind: Schema.Kind, _ path: String) -> Record.Value? {
+  mutating func query(_ text: String, _ kind: Schema.Kind, _ path: String) -> JSONValue? {
     switch kind {
     case .boolean:
-      if text == "true" { return .boolean(true) }
-      if text == "false" { return .boolean(false) }
+      if text == "true" { return .bool(true) }
+      if text == "false" { return .bool(false) }
       return report(
         path, .type,
         .phrase("There is {0}; write {1}.", .verbatim(JSONError.quote(text)), kind.noun), nil)
@@ -122,7 +123,7 @@ struct SchemaReader {
 
   private mutating func text(
     _ text: String, _ kind: Schema.Kind, _ path: String, _ position: JSONPosition?
-  ) -> Record.Value? {
+  ) -> JSONValue? {
     switch kind {
     case .text(let range), .name(let range):
       guard range.contains(text.utf8.count) else {
@@ -152,12 +153,12 @@ struct SchemaReader {
       }
     default: return nil
     }
-    return .text(text)
+    return .string(text)
   }
 
   private mutating func number(
     _ text: String, _ kind: Schema.Kind, _ path: String, _ position: JSONPosition?
-  ) -> Record.Value? {
+  ) -> JSONValue? {
     switch kind {
     case .integer(let range):
       // In JSON 5.0 and 5 are the same number; an address has only digits.
@@ -204,7 +205,7 @@ struct SchemaReader {
   @discardableResult
   mutating func report(
     _ node: JSONNode, insteadOf noun: Phrase, at path: String
-  ) -> Record.Value? {
+  ) -> JSONValue? {
     report(path, .type, .phrase("There is {0}; write {1}.", node.noun, noun), node.position)
   }
 
@@ -212,7 +213,7 @@ struct SchemaReader {
   @discardableResult
   mutating func report(
     _ field: String, _ code: FieldCode, _ message: Phrase, _ position: JSONPosition?
-  ) -> Record.Value? {
+  ) -> JSONValue? {
     if found.count < Self.mostProblems {
       found.append(FieldProblem(field: field, code: code, message: message, position: position))
     }
@@ -275,7 +276,7 @@ extension SchemaReader {
   /// The text of each language, each of a kind; `nil` if there is none.
   mutating func localized(
     _ members: [JSONNode.Member], _ kind: Schema.Kind, _ path: String, _ position: JSONPosition
-  ) -> Record.Value? {
+  ) -> JSONValue? {
     if let problem = LocalizedText.problem(ofCount: members.count) {
       return report(path, .length, problem, position)
     }
@@ -288,10 +289,12 @@ extension SchemaReader {
         report(place, isCode ? .conflict : .format, problem, member.position)
         continue
       }
-      guard case .text(let text)? = value(member.node, kind.ofTranslations, place) else { continue }
+      guard case .string(let text)? = value(member.node, kind.ofTranslations, place) else {
+        continue
+      }
       translations.append(LocalizedText.Translation(member.key, text))
     }
-    return translations.isEmpty ? nil : .localized(.byLanguage(translations))
+    return translations.isEmpty ? nil : LocalizedText.byLanguage(translations).json
   }
 }
 

@@ -29,7 +29,7 @@ package protocol WireKind: WireOutput {
 /// A type that is also read.
 package protocol WireValue: WireOutput {
   /// The value that was read; `nil` if it has another type.
-  init?(wire value: Record.Value)
+  init?(wire value: JSONValue)
 }
 
 /// A choice, written as its raw value.
@@ -49,8 +49,8 @@ extension Phrase: WireKind {
 }
 
 extension String: WireValue {
-  package init?(wire value: Record.Value) {
-    guard case .text(let text) = value else { return nil }
+  package init?(wire value: JSONValue) {
+    guard case .string(let text) = value else { return nil }
     self = text
   }
 
@@ -58,10 +58,11 @@ extension String: WireValue {
 }
 
 extension LocalizedText: WireValue {
-  package init?(wire value: Record.Value) {
+  package init?(wire value: JSONValue) {
     switch value {
-    case .text(let text): self = .single(text)
-    case .localized(let text): self = text
+    case .string(let text): self = .single(text)
+    case .object(let texts):
+      self = .byLanguage(texts.map { Translation($0.key, $0.value.string ?? "") })
     default: return nil
     }
   }
@@ -72,8 +73,8 @@ extension LocalizedText: WireValue {
 extension Bool: WireValue, WireKind {
   package static var kind: Schema.Kind { .boolean }
 
-  package init?(wire value: Record.Value) {
-    guard case .boolean(let value) = value else { return nil }
+  package init?(wire value: JSONValue) {
+    guard case .bool(let value) = value else { return nil }
     self = value
   }
 
@@ -83,7 +84,7 @@ extension Bool: WireValue, WireKind {
 extension Int: WireValue, WireKind {
   package static var kind: Schema.Kind { Int64.kind }
 
-  package init?(wire value: Record.Value) {
+  package init?(wire value: JSONValue) {
     guard case .integer(let value) = value else { return nil }
     self.init(exactly: value)
   }
@@ -97,7 +98,7 @@ extension Int64: WireKind {
 }
 
 extension Double: WireValue {
-  package init?(wire value: Record.Value) {
+  package init?(wire value: JSONValue) {
     guard case .number(let value) = value else { return nil }
     self = value
   }
@@ -112,8 +113,8 @@ extension Array: WireOutput where Element: WireOutput {
 }
 
 extension Array: WireValue where Element: WireValue {
-  package init?(wire value: Record.Value) {
-    guard case .list(let values) = value else { return nil }
+  package init?(wire value: JSONValue) {
+    guard case .array(let values) = value else { return nil }
     self = values.compactMap(Element.init(wire:))
   }
 }
@@ -140,23 +141,19 @@ extension RGB: WireKind {
 
 /// A scene: the sign knows its form.
 extension JSONValue: WireValue {
-  package init?(wire value: Record.Value) {
-    guard let record = Record(wire: value) else { return nil }
-    self = .object(record.members)
-  }
-
+  package init?(wire value: JSONValue) { self = value }
   package func json(in _: AnswerLanguage) -> JSONValue { self }
 }
 
 extension Timing.Expiry.Action: WireValue, WireChoice {
-  package init?(wire value: Record.Value) {
+  package init?(wire value: JSONValue) {
     guard let text = String(wire: value) else { return nil }
     self.init(rawValue: text)
   }
 }
 
 extension MessageDraft.Rule: WireValue {
-  package init?(wire value: Record.Value) {
+  package init?(wire value: JSONValue) {
     guard let record = Record(wire: value) else { return nil }
     self.init()
     for row in Self.fields { row.read(record, &self) }
