@@ -21,12 +21,7 @@ package final class CertificateKeeper: Sendable {
 
   private let files: CertificateFiles
   private let watch: FileWatch
-  private let isChanged: Mark
   private let kept: Mutex<Kept>
-
-  private final class Mark: Sendable {
-    let value = Mutex(false)
-  }
 
   /// Reads the certificate and its key.
   ///
@@ -38,12 +33,8 @@ package final class CertificateKeeper: Sendable {
     let stamps = Dictionary(
       paths.map { ($0, FileStamp(path: $0)) }, uniquingKeysWith: { first, _ in first })
     kept = Mutex(Kept(current: try ServerCertificate(files)))
-    let mark = Mark()
-    isChanged = mark
     do throws(SystemError) {
-      watch = try FileWatch(Array(Set(paths)), since: stamps) { _ in
-        mark.value.withLock { $0 = true }
-      }
+      watch = try FileWatch(Array(Set(paths)), since: stamps) { _ in }
     } catch {
       throw SignError(place: "", reason: error.phrase)
     }
@@ -70,17 +61,15 @@ package final class CertificateKeeper: Sendable {
   }
 
   func look(at now: CivilInstant) -> Bool {
-    watch.look()
-    let changed = isChanged.value.withLock { value in
-      defer { value = false }
-      return value
-    }
+    let hasChanged = !watch.look().isEmpty
     let isDue = kept.withLock { $0.isWaiting || ($0.begin.map { $0 <= now } ?? false) }
-    guard changed || isDue else { return false }
+    guard hasChanged || isDue else { return false }
     do throws(SignError) {
       let new = try ServerCertificate(files)
-      kept.withLock { $0.begin = new.begin > now ? new.begin : nil }
-      let isGood = kept.withLock { $0.current.begin <= now && now <= $0.current.end }
+      let isGood = kept.withLock { kept in
+        kept.begin = new.begin > now ? new.begin : nil
+        return kept.current.begin <= now && now <= kept.current.end
+      }
       if isGood, new.begin > now || new.end < now {
         throw SignError(
           place: files.certificate,
