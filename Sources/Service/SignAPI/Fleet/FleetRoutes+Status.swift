@@ -6,7 +6,7 @@ extension FleetRoutes {
   /// How it goes, for those who watch over the controller.
   static let status: [Route] = [
     Route(
-      "readHealth", "GET", "/health", .anybody,
+      "readHealth", "GET", "/health", Routes.anybody,
       "Health; 503 without a connection to the broker. Details need a token.",
       .health { call throws(ControlError) in HealthView(await call.control.status()) }),
     Route(

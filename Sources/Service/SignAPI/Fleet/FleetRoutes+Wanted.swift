@@ -106,7 +106,7 @@ extension FleetRoutes {
 
   /// A change of what is wanted of a target, which answers what is wanted from then on.
   private static func change(
-    _ id: String, _ path: String, _ access: RouteAccess, _ about: String, body: Schema? = nil,
+    _ id: String, _ path: String, _ access: Caller.Role, _ about: String, body: Schema? = nil,
     file: FileBody? = nil, traits: Set<RouteTrait> = [],
     _ change: @escaping @Sendable (Call<any FleetControl>) -> FleetChange
   ) -> Route {

@@ -69,8 +69,7 @@ extension APIService {
         .query, .phrase("The parameters are not complete; see errors."), errors: missing)
     }
     let admission = try admit(
-      request, RouteMatch(route: route, parameters: path),
-      operation.parameters.filter { path[$0.name] == nil }, caller, nil)
+      request, route, path, operation.parameters.filter { path[$0.name] == nil }, caller, nil)
     return (admission, request)
   }
 

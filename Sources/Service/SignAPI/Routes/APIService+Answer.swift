@@ -10,8 +10,7 @@ extension APIService {
     let response: APIResponse
     do throws(Problem) {
       // A large body comes long after its head.
-      if let token = admission.token, admission.route.access != .anybody,
-        let ending = ending(of: token)
+      if let token = admission.token, admission.route.access != nil, let ending = ending(of: token)
       {
         throw ending
       }

@@ -9,7 +9,7 @@ package import Wording
 package struct APIService<Subject: Sendable>: RequestHandler {
   /// A request that is allowed.
   package struct Admission: AdmittedRequest {
-    let match: RouteMatch<Subject>
+    let route: Route<Subject>
     package let caller: Caller
     /// The token of the caller, unless none is needed.
     let token: AccessTokens.Entry?
@@ -17,9 +17,8 @@ package struct APIService<Subject: Sendable>: RequestHandler {
     let condition: WriteCondition
     /// Whether it exceeds the limits unless its content is urgent.
     let ruling: ChangeLimits.Ruling
-    var route: Route<Subject> { match.route }
-    package var operation: String { match.route.id }
-    package var bodyBytes: Int? { match.route.file?.mostBytes }
+    package var operation: String { route.id }
+    package var bodyBytes: Int? { route.file?.mostBytes }
   }
 
   /// What the operations are about.
@@ -106,45 +105,42 @@ package struct APIService<Subject: Sendable>: RequestHandler {
     guard let target = Target(request.target) else {
       throw Problem(.target, .phrase("The address of the request is damaged."))
     }
-    let match: Result<RouteMatch<Subject>, Problem> = Result { () throws(Problem) in
-      try RouteMatch.find(
+    let found = Result { () throws(Problem) in
+      try Route<Subject>.find(
         method: request.method, segments: target.segments, in: routes,
         extra: options.extraEndpoints)
     }
     let (caller, token, ending) = try caller(of: request)
     // A caller without a token does not learn which paths exist.
-    if caller == .anonymous, (try? match.get())?.route.access != .anybody {
+    if caller == .anonymous, (try? found.get()).map({ $0.route.access != nil }) ?? true {
       throw ending ?? Problem(.token, .phrase("A token is needed."), headers: Self.challenge)
     }
+    let (route, parameters) = try found.get()
     return try admit(
-      request, try match.get(), target.query.map { ($0.name, $0.value) }, caller, token)
+      request, route, parameters, target.query.map { ($0.name, $0.value) }, caller, token)
   }
 
   /// Judges what a caller asks for.
   ///
-  /// - Parameter items: the parameters besides those of the path, as texts.
+  /// - Parameters:
+  ///   - parameters: those of the path, as texts.
+  ///   - items: the others.
   func admit(
-    _ request: APIRequest, _ match: RouteMatch<Subject>, _ items: [(name: String, value: String)],
-    _ caller: Caller, _ token: AccessTokens.Entry?
+    _ request: APIRequest, _ route: Route<Subject>, _ parameters: [String: String],
+    _ items: [(name: String, value: String)], _ caller: Caller, _ token: AccessTokens.Entry?
   ) throws(Problem) -> Admission {
-    let route = match.route
-    if case .role(let role) = route.access, caller.role < role {
+    if let role = route.access, caller.role < role {
       throw Problem(
         .role,
         .phrase(
           "The role of \(caller.name) is \(caller.role.rawValue); this needs \(role.rawValue)."))
     }
-    var ruling = ChangeLimits.Ruling.granted
-    if case .role(let role) = route.access, role > .viewer {
-      ruling = changes.rule(on: route, by: caller, request, at: now())
-    } else if route.has(.dear) {
-      ruling = changes.rule(onDear: request, by: caller, at: now())
-    }
+    let ruling = changes.rule(on: route, by: caller, request, at: now())
     if case .refused(let seconds) = ruling {
       throw route.has(.dear)
         ? Self.tooMany(seconds, .phrase("Too much is asked at once; wait.")) : Self.tooMany(seconds)
     }
-    let query = try query(of: route, match.parameters, items)
+    let query = try query(of: route, parameters, items)
     let condition = route.has(.conditional) ? try Conditions.write(of: request) : .none
     if options.requiresConditions, condition == .none, route.has(.conditional) {
       throw Problem(
@@ -152,7 +148,7 @@ package struct APIService<Subject: Sendable>: RequestHandler {
         .phrase("Send If-Match with the ETag that was read, or If-None-Match: *."))
     }
     return Admission(
-      match: match, caller: caller, token: token, query: query, condition: condition,
+      route: route, caller: caller, token: token, query: query, condition: condition,
       ruling: ruling)
   }
 

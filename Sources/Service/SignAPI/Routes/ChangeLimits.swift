@@ -46,25 +46,20 @@ final class ChangeLimits: Sendable {
     set { priority.store(newValue, ordering: .relaxed) }
   }
 
-  /// Judges a question that takes long.
-  func rule(
-    onDear request: APIRequest, by caller: Caller, at now: ContinuousClock.Instant
-  ) -> Ruling {
-    let key = Key(caller: caller.name, address: PeerAddress.name(request.address), extra: nil)
-    return dear.take(for: key, at: now).map { .refused(seconds: $0) } ?? .granted
-  }
-
-  /// Judges a change by the head of its request.
+  /// Judges a change, or a question that takes long, by the head of its request.
   func rule(
     on route: Route<some Sendable>, by caller: Caller, _ request: APIRequest,
     at now: ContinuousClock.Instant
   ) -> Ruling {
+    let isChange = route.access.map { $0 > .viewer } ?? false
+    guard isChange || route.has(.dear) else { return .granted }
     let key = Key(
       caller: caller.name, address: PeerAddress.name(request.address), extra: route.extra)
+    guard isChange else { return Self.rule(on: key, by: dear, at: now) }
     guard let seconds = ordinary.take(for: key, at: now) else { return .granted }
     switch route.urgency {
     case .never: return .refused(seconds: seconds)
-    case .always: return reserve.take(for: key, at: now).map { .refused(seconds: $0) } ?? .granted
+    case .always: return Self.rule(on: key, by: reserve, at: now)
     case .byPriority:
       // Without a length the size of the body is unknown.
       guard let length = request.header("Content-Length").flatMap({ Int($0) }),
@@ -79,6 +74,12 @@ final class ChangeLimits: Sendable {
     _ key: Key, priority: Int, seconds: Int, at now: ContinuousClock.Instant
   ) -> Ruling {
     guard priority >= urgentPriority else { return .refused(seconds: seconds) }
-    return reserve.take(for: key, at: now).map { .refused(seconds: $0) } ?? .granted
+    return Self.rule(on: key, by: reserve, at: now)
+  }
+
+  private static func rule(
+    on key: Key, by table: BucketTable<Key>, at now: ContinuousClock.Instant
+  ) -> Ruling {
+    table.take(for: key, at: now).map { .refused(seconds: $0) } ?? .granted
   }
 }

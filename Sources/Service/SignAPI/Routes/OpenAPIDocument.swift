@@ -96,8 +96,7 @@ final class OpenAPIDocument: Sendable {
 
   private static func operation(_ route: Route<some Sendable>) -> JSONValue {
     let parameters = parameters(of: route)
-    let role: JSONValue? =
-      if case .role(let role) = route.access { .string(role.rawValue) } else { nil }
+    let role = route.access.map { JSONValue.string($0.rawValue) }
     let token: JSONValue = ["token": .array([])]
     return object([
       "operationId": .string(route.id), "summary": .string(route.about),

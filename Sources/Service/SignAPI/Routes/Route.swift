@@ -11,12 +11,6 @@ package enum ExtraEndpoint: String, CaseIterable, Hashable, Sendable {
   case show
 }
 
-/// The callers that may use an operation.
-enum RouteAccess: Hashable, Sendable {
-  case anybody
-  case role(Caller.Role)
-}
-
 /// Which changes go on when a caller has sent too many.
 enum RouteUrgency: Sendable {
   case never
@@ -51,7 +45,8 @@ struct Route<Subject: Sendable>: Sendable {
   let method: String
   /// With its parameters in braces.
   let path: String
-  let access: RouteAccess
+  /// The least rights of a caller; `nil`: anybody may use it.
+  let access: Caller.Role?
   /// The summary in the OpenAPI document.
   let about: String
   let query: [Schema.Field]
@@ -67,7 +62,7 @@ struct Route<Subject: Sendable>: Sendable {
 
   /// - Parameter path: below `/api/v1`, or the whole path of an extra endpoint.
   init(
-    _ id: String, _ method: String, _ path: String, _ access: RouteAccess, _ about: String,
+    _ id: String, _ method: String, _ path: String, _ access: Caller.Role?, _ about: String,
     query: [Schema.Field] = [], body: Schema? = nil, file: FileBody? = nil,
     traits: Set<RouteTrait> = [], urgency: RouteUrgency = .never, pathForm: Schema.Form? = nil,
     extra: ExtraEndpoint? = nil, _ answer: RouteAnswer<Subject>
@@ -109,7 +104,7 @@ extension Route {
   /// Reads the OpenAPI document.
   static var document: Route {
     Route(
-      "readDocument", "GET", "/openapi.json", .anybody, "This document.", traits: [.tagged],
+      "readDocument", "GET", "/openapi.json", Routes.anybody, "This document.", traits: [.tagged],
       RouteAnswer(.text("application/json")) { call throws(ControlError) in
         let document = call.service.document.content
         return .tagged(bytes: document.bytes, document.tag, call.request)
@@ -117,25 +112,22 @@ extension Route {
   }
 }
 
-/// The route of a path with the values of its parameters.
-struct RouteMatch<Subject: Sendable>: Sendable {
-  let route: Route<Subject>
-  let parameters: [String: String]
-
+extension Route {
   /// Looks a request up.
   ///
   /// - Parameters:
   ///   - method: `HEAD` finds what `GET` finds.
   ///   - routes: all operations.
   ///   - extra: the extra endpoints that are open.
+  /// - Returns: the operation, with the values of the parameters of its path.
   static func find(
-    method: String, segments: [String], in routes: [Route<Subject>], extra: Set<ExtraEndpoint>
-  ) throws(Problem) -> RouteMatch {
+    method: String, segments: [String], in routes: [Route], extra: Set<ExtraEndpoint>
+  ) throws(Problem) -> (route: Route, parameters: [String: String]) {
     var allowed: [String] = []
     for route in routes where route.extra.map({ extra.contains($0) }) ?? true {
-      guard let parameters = parameters(of: route, segments) else { continue }
+      guard let parameters = route.parameters(in: segments) else { continue }
       if route.method == method || (method == "HEAD" && route.method == "GET") {
-        return RouteMatch(route: route, parameters: parameters)
+        return (route, parameters)
       }
       allowed.append(route.method)
       if route.method == "GET" { allowed.append("HEAD") }
@@ -147,10 +139,8 @@ struct RouteMatch<Subject: Sendable>: Sendable {
     throw .method(allowed: allowed)
   }
 
-  private static func parameters(of route: Route<Subject>, _ segments: [String]) -> [String:
-    String]?
-  {
-    let parts = route.path.dropFirst().split(separator: "/")
+  private func parameters(in segments: [String]) -> [String: String]? {
+    let parts = path.dropFirst().split(separator: "/")
     guard parts.count == segments.count else { return nil }
     var parameters: [String: String] = [:]
     for (part, segment) in zip(parts, segments) {

@@ -18,10 +18,11 @@ enum Routes {
     fleet, extra,
   ].flatMap(\.self)
 
-  static let read = RouteAccess.role(.viewer)
-  static let write = RouteAccess.role(.writer)
-  static let operate = RouteAccess.role(.operator)
-  static let administer = RouteAccess.role(.administrator)
+  static let anybody: Caller.Role? = nil
+  static let read = Caller.Role.viewer
+  static let write = Caller.Role.writer
+  static let operate = Caller.Role.operator
+  static let administer = Caller.Role.administrator
   static let zone = Schema.Field("zone", .name(1...64), "Only this zone.", samples: ["main"])
   static let limit = Schema.Field("limit", .integer(1...500), "The most items. Default: 100.")
 }

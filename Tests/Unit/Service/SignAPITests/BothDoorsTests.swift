@@ -49,7 +49,7 @@ struct BothDoorsTests {
     _ id: String, _ method: String, _ target: String, _ body: String?
   ) throws -> (text: String, isExtra: Bool) {
     let target = try #require(Target(target))
-    let match = try RouteMatch.find(
+    let match = try Routes.Route.find(
       method: method, segments: target.segments, in: Routes.all, extra: extra)
     let parameters =
       match.parameters.map { JSONValue.Member($0.key, .string($0.value)) }
