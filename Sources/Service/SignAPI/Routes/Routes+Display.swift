@@ -84,7 +84,7 @@ extension Routes {
         }
         return APIResponse(
           status: 200, headers: [Header("Content-Type", "image/gif")],
-          body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.film(film)))
+          body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.frames(film)))
       }),
     Route(
       "watchFrames", "GET", "/frames", read,
@@ -95,7 +95,7 @@ extension Routes {
           status: 200,
           headers: [
             Header("Content-Type", RouteContent.eventStream), Header("X-Accel-Buffering", "no"),
-          ], body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.frames))
+          ], body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.frames()))
       }),
   ]
 
@@ -118,23 +118,12 @@ extension Routes {
 }
 
 extension Routes.Call {
-  /// The live stream, as long as the token of the caller is in force.
-  fileprivate var frames: BodyStream {
-    { [service, caller, isAllowed] () throws(Problem) in
-      try service.hub.reader(for: caller.name, while: isAllowed)
-    }
-  }
-
-  /// A film, as long as the token of the caller is in force.
-  fileprivate func film(_ film: FrameFilm) -> BodyStream {
-    { [service, caller, isAllowed] () throws(Problem) in
-      try service.hub.film(film, for: caller.name, now: service.now, while: isAllowed)
-    }
-  }
-
-  private var isAllowed: @Sendable () -> Bool {
-    { [service, request, admission] in
-      admission.token.map { service.permits($0) && service.admits(request) } ?? true
+  /// The live stream or a film, as long as the token of the caller is in force.
+  fileprivate func frames(_ film: FrameFilm? = nil) -> BodyStream {
+    { [service, caller, request, token = admission.token] () throws(Problem) in
+      try service.hub.reader(for: caller.name, film: film, now: service.now) {
+        token.map { service.permits($0) && service.admits(request) } ?? true
+      }
     }
   }
 }

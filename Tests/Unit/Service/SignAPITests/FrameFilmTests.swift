@@ -64,7 +64,7 @@ struct FrameFilmTests {
       }
       return clock.now
     }
-    let reader = try hub.film(film(), for: "a", now: now, while: { true })
+    let reader = try hub.reader(for: "a", film: film(), now: now) { true }
     var sent: [[UInt8]] = []
     try await reader.run(cutOff: {}) { sent.append($0) }
     #expect(try sent.map { try pictures($0) } == [["40 #.", "60 .#"]])
@@ -76,7 +76,7 @@ struct FrameFilmTests {
     let hub = FrameHub()
     hub.publish(FrameView(picture: [".#"]))
     let clock = VirtualClock()
-    let reader = try hub.film(film(), for: "a", now: { clock.now }, while: { false })
+    let reader = try hub.reader(for: "a", film: film(), now: { clock.now }, while: { false })
     hub.endStrangers()
     await #expect(throws: CancellationError.self) {
       try await reader.run(cutOff: {}) { _ in Issue.record("nothing is sent") }
@@ -86,7 +86,7 @@ struct FrameFilmTests {
   @Test func `four films are made at a time, and others watch meanwhile`() throws {
     let (hub, clock) = (FrameHub(), VirtualClock())
     func begin() throws(Problem) -> any BodyReader {
-      try hub.film(film(), for: "a", now: { clock.now }, while: { true })
+      try hub.reader(for: "a", film: film(), now: { clock.now }, while: { true })
     }
     let readers = try [begin(), begin(), begin(), begin()]
     #expect { try begin() } throws: { ($0 as? Problem)?.status == 503 }
