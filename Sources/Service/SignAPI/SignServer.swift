@@ -70,24 +70,9 @@ extension SignServer {
   package func setUrgentPriority(_ priority: Int) { handler.changes.urgentPriority = priority }
 }
 
-extension FleetServer {
-  /// Makes a server, which does not listen yet; see that of a sign.
-  package convenience init(
-    control: any FleetControl, listeners: [Listener], certificate: CertificateKeeper? = nil,
-    options: APIOptions, logger: Logger,
-    onListening: @escaping @Sendable ([Listener]) -> Void = { _ in },
-    onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
-  ) throws(SignError) {
-    try self.init(
-      handler: APIService(control: control, options: options), listeners: listeners,
-      certificate: certificate, tokens: options.tokens, limits: APILimits(), logger: logger,
-      onListening: onListening, onShortage: onShortage)
-  }
-}
-
 extension APIService<any FleetControl> {
   /// Makes the API of a fleet.
-  init(control: any FleetControl, options: APIOptions) {
+  package init(control: any FleetControl, options: APIOptions) {
     self.init(
       control: control, routes: FleetRoutes.all, scenes: SceneSchemas(control.sceneKeys),
       options: options, hub: FrameHub(), metrics: MetricsRegistry(), page: .fleet)

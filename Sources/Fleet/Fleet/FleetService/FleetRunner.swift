@@ -60,8 +60,9 @@ package final class FleetRunner: Sendable {
       accessOptions.endedSessions = EndedSessionsFile.sessions(beside: storage, logger: logger)
     }
     let server = try FleetServer(
-      control: controller, listeners: files.files.listeners,
-      certificate: files.files.certificate, options: accessOptions, logger: logger,
+      handler: APIService(control: controller, options: accessOptions),
+      listeners: files.files.listeners, certificate: files.files.certificate,
+      tokens: accessOptions.tokens, logger: logger,
       onListening: { [self] listeners in
         logger.notice("Listening on \(files.files.shown(listeners))")
         manager.notify(.ready, .status("Running"))

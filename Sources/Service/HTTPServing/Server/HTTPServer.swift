@@ -44,7 +44,7 @@ package final class HTTPServer<Handler: RequestHandler>: Service {
   ///   - onShortage: called when no handle is free for connections, and when some are again.
   package init(
     handler: Handler, listeners: [Listener], certificate: CertificateKeeper? = nil,
-    tokens: AccessTokens, limits: APILimits, logger: Logger,
+    tokens: AccessTokens, limits: APILimits = APILimits(), logger: Logger,
     onListening: @escaping @Sendable ([Listener]) -> Void,
     onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
   ) throws(SignError) {
