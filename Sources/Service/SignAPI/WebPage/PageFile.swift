@@ -33,42 +33,31 @@ package struct PageFile: Sendable {
   let path: String
   /// Its content type.
   let type: String
-  /// What it is made of.
-  private let source: Source
+  /// Makes its bytes.
+  private let make: @Sendable () -> [UInt8]
 
-  private enum Source {
-    /// The place among the files of the C target.
-    case embedded(Int)
-    /// The name of a script or of a style sheet that has all that it imports in it.
-    case joined(String)
-    case strings(AnswerLanguage)
-  }
-
-  /// What a page asks for first; it imports all the others.
-  private static let joined = ["page.js", "fleet.js", "sign.css", "fleet.css"]
-
+  /// - Parameter place: the place among the files of the C target.
   private init(_ name: String, at place: Int) {
-    source = Self.joined.contains(name) ? .joined(name) : .embedded(place)
+    make =
+      switch name {
+      // What a page asks for first has all that it imports in it.
+      case "page.js", "fleet.js": { Array(Self.joiner.script(name).utf8) }
+      case "sign.css", "fleet.css": { Array(Self.joiner.style(name).utf8) }
+      default: { Self.bytes(at: place) }
+      }
     path = name == "page.html" ? Page.sign.rawValue : "/" + name
     type = Self.types[name.split(separator: ".").last ?? ""] ?? "application/octet-stream"
   }
 
   /// The strings of the page in a language.
   private init(stringsIn language: AnswerLanguage) {
-    source = .strings(language)
+    make = { Self.strings(in: language) }
     path = "/strings-\(language.rawValue).js"
     type = Self.types["js"] ?? ""
   }
 
   /// Its bytes, made anew.
-  var bytes: [UInt8] {
-    switch source {
-    case .embedded(let place): Self.bytes(at: place)
-    case .joined(let name):
-      Array((name.hasSuffix("css") ? Self.joiner.style(name) : Self.joiner.script(name)).utf8)
-    case .strings(let language): Self.strings(in: language)
-    }
-  }
+  var bytes: [UInt8] { make() }
 
   /// The versions of those files that were asked for, by their paths.
   private static let versions = Mutex<[String: Version]>([:])
