@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import CodecIO
+// SPDX-License-Identifier: MIT
+import ControlTesting
 import Previews
 import SignControl
 import SignTesting

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import JSONText
 import Previews
 import Raster

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import MessageStorage
 import Playback
 import Playout

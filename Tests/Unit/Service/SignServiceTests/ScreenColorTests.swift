@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import ControlTesting
 import Raster
 import Schedules
 import SignControl
