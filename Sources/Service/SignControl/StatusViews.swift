@@ -79,13 +79,6 @@ package struct HealthView: Hashable, Sendable, WireObject {
     /// A sentence cut to the limit of the API.
     package static func limited(_ sentence: String) -> String { Wording.cut(sentence, to: 4096) }
 
-    /// Makes a part that works or does not.
-    package init(name: String, isHealthy: Bool, detail: Phrase, isAcknowledgeable: Bool = false) {
-      self.init(
-        name: name, state: isHealthy ? .well : .unhealthy, detail: detail,
-        isAcknowledgeable: isAcknowledgeable)
-    }
-
     package static let form = WireForm<Self>(
       "HealthPart", "A part of the sign.",
       .init("name", .name(1...64), \.name, "Its name."),

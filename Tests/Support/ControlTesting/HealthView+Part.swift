@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: MIT
+package import SignControl
+package import Wording
+
+extension HealthView.Part {
+  /// Makes a part that works or does not.
+  package init(name: String, isHealthy: Bool, detail: Phrase, isAcknowledgeable: Bool = false) {
+    self.init(
+      name: name, state: isHealthy ? .well : .unhealthy, detail: detail,
+      isAcknowledgeable: isAcknowledgeable)
+  }
+}
