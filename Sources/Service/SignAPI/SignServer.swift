@@ -74,7 +74,7 @@ extension APIService<any FleetControl> {
   /// Makes the API of a fleet.
   package init(control: any FleetControl, options: APIOptions) {
     self.init(
-      control: control, routes: FleetRoutes.all, scenes: SceneSchemas(control.sceneKeys),
+      control: control, routes: FleetRoutes.all, scenes: control.scenes,
       options: options, hub: FrameHub(), metrics: MetricsRegistry(), page: .fleet)
   }
 }

@@ -9,8 +9,8 @@ package import Wording
 /// time from many tasks at once, and may be cancelled. `SignControlChecks` in the tests holds the
 /// promises of every implementation.
 package protocol SignControl: Sendable {
-  /// The keys that a scene of a message may have.
-  nonisolated var sceneKeys: SceneKeys { get }
+  /// The objects of a scene of a message.
+  nonisolated var scenes: SceneSchemas { get }
 
   /// Some of the messages in the order of their ids, see `Message.precedes`.
   func messages(_ query: MessageQuery) async throws(ControlError) -> MessagePage

@@ -85,7 +85,7 @@ package final class BrokerLink: Sendable {
   ) throws {
     self.topics = topics
     (self.control, self.operations) = (control, operations)
-    documents = DesiredDocument(control.sceneKeys)
+    documents = DesiredDocument(control.scenes)
     (self.version, self.logger) = (version, logger)
     (self.onNews, self.onValue, self.onReport) = (onNews, onValue, onReport)
     caller = Caller(role: settings.rights.role, name: "mqtt")

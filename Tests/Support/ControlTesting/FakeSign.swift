@@ -22,7 +22,7 @@ package actor FakeSign<Script: SignScript>: SignControl {
   private var hangStarted: [CheckedContinuation<Void, Never>] = []
   private var released: [CheckedContinuation<Void, Never>] = []
 
-  package nonisolated var sceneKeys: SceneKeys { .sample }
+  package nonisolated var scenes: SceneSchemas { .sample }
 
   package init(_ script: Script) { self.script = script }
 

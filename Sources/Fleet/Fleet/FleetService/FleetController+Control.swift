@@ -12,7 +12,7 @@ import Synchronization
 import Wording
 
 extension FleetController: FleetControl {
-  package nonisolated var sceneKeys: SceneKeys { .configuration }
+  package nonisolated var scenes: SceneSchemas { .configuration }
 
   static var now: CivilInstant { CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000) }
 

@@ -19,8 +19,8 @@ package struct DesiredDocument: Sendable {
 
   private let scenes: SceneSchemas
 
-  /// Makes a reader for messages whose scenes have the keys of a sign.
-  package init(_ keys: SceneKeys) { scenes = SceneSchemas(keys) }
+  /// Makes a reader for messages with the scenes of a sign.
+  package init(_ scenes: SceneSchemas) { self.scenes = scenes }
 
   private static let blob = Schema(
     "DesiredBlob", "A text or a picture that stands at the broker by its SHA-256.",

@@ -208,7 +208,7 @@ extension APIService<any SignControl> {
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
   ) {
     self.init(
-      control: control, routes: Routes.all, scenes: SceneSchemas(control.sceneKeys),
+      control: control, routes: Routes.all, scenes: control.scenes,
       options: options, hub: hub, metrics: metrics, page: .sign, now: now)
   }
 }

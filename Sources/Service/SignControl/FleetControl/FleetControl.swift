@@ -6,8 +6,8 @@ package import JSONText
 /// An interface checks callers and the form of requests. Calls come at any time from many tasks at
 /// once.
 package protocol FleetControl: Sendable {
-  /// The keys that a scene of a message may have.
-  nonisolated var sceneKeys: SceneKeys { get }
+  /// The objects of a scene of a message.
+  nonisolated var scenes: SceneSchemas { get }
 
   /// How it goes with the controller, and how many signs are how.
   func status() async -> FleetStatus

@@ -7,7 +7,7 @@ import SignControl
 @testable import SignAPI
 
 extension FuzzReader {
-  private static let scenes = SceneSchemas(.sample)
+  private static let scenes = SceneSchemas.sample
 
   /// What Alertmanager sends: each message of it is one that the API takes, and each id stands once.
   static func checkAlerts(_ bytes: [UInt8]) throws {

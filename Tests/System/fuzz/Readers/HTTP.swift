@@ -74,7 +74,7 @@ extension FuzzReader {
       Target(written) == target, "written again it reads otherwise: \(written)")
   }
 
-  private static let scenes = SceneSchemas(.sample)
+  private static let scenes = SceneSchemas.sample
 
   /// A message in JSON: read, written and read again it is equal.
   static func checkDraft(_ bytes: [UInt8]) throws {

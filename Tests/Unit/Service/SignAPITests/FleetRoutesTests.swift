@@ -14,7 +14,7 @@ import Wording
 struct FleetRoutesTests {
   /// A controller that repeats what it is asked for.
   private struct Echo: FleetControl {
-    let sceneKeys = SceneKeys.sample
+    let scenes = SceneSchemas.sample
 
     func status() async -> FleetStatus {
       FleetStatus(

@@ -9,7 +9,7 @@ import SignTesting
 /// Values for schemas, and a validator that is independent of the reader.
 enum SchemaSample {
   /// The objects of scenes of the sign in memory.
-  static let scenes = SceneSchemas(.sample)
+  static let scenes = SceneSchemas.sample
 
   /// What a fleet wants of the sign alone.
   static let layer = DesiredLayer(

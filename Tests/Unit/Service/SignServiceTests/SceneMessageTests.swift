@@ -252,7 +252,7 @@ struct SceneMessageTests {
 
   @Test func `the API has the same scene keys as the configuration`() throws {
     let keys = SceneReader.keyInfos
-    let known = SceneSchemas(try TestSign(Self.panel).service.sceneKeys)
+    let known = try TestSign(Self.panel).service.scenes
     #expect(known.scene.fields.map(\.name).sorted() == keys.scene.map(\.name).sorted())
     #expect(known.zone.fields.map(\.name).sorted() == keys.zone.map(\.name).sorted())
     #expect(known.page.fields.map(\.name).sorted() == keys.page.map(\.name).sorted())

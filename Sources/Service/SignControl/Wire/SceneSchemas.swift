@@ -1,34 +1,44 @@
 // SPDX-License-Identifier: MIT
-package import SignControl
-import Wording
+package import Wording
 
 /// The objects of a scene as a message holds it; only the sign checks the values of their keys.
 package struct SceneSchemas: Sendable {
-  let page: Schema
-  let zone: Schema
-  let scene: Schema
+  /// A key with its description.
+  package struct Key: Sendable {
+    package let name: String
+    package let form: KeyForm
+    package let isRequired: Bool
+    package let about: String
+
+    package init(_ name: String, _ form: KeyForm, required: Bool = false, _ about: String) {
+      (self.name, self.form, isRequired, self.about) = (name, form, required, about)
+    }
+  }
+
+  package let page: Schema
+  package let zone: Schema
+  package let scene: Schema
 
   /// All of them, the inner ones before the outer.
-  var all: [Schema] { [page, zone, scene] }
+  package var all: [Schema] { [page, zone, scene] }
 
-  package init(_ keys: SceneKeys) {
+  /// Makes the objects of the keys of a scene itself, of one of its zones and of one of its pages.
+  package init(scene sceneKeys: [Key], zone zoneKeys: [Key], page pageKeys: [Key]) {
     let page = Schema(
-      "ScenePage", "A page with settings of its own.", fields: keys.page.map { Self.field($0) })
+      "ScenePage", "A page with settings of its own.", fields: pageKeys.map { Self.field($0) })
     let zone = Schema(
       "SceneZone", "A rectangle of a scene with its own content.",
-      fields: keys.zone.map { Self.field($0, page: page) })
+      fields: zoneKeys.map { Self.field($0, page: page) })
     (self.page, self.zone) = (page, zone)
     scene = Schema(
       "Scene",
       "The content of a zone, in the words of the configuration; the zone gives the defaults."
         + " As JSON without white space it has at most 65,536 bytes.",
       someOf: ["text", "pages", "bar", "zones"],
-      fields: keys.scene.map { Self.field($0, page: page, zone: zone) })
+      fields: sceneKeys.map { Self.field($0, page: page, zone: zone) })
   }
 
-  private static func field(
-    _ key: SceneKeys.Key, page: Schema? = nil, zone: Schema? = nil
-  ) -> Schema.Field {
+  private static func field(_ key: Key, page: Schema? = nil, zone: Schema? = nil) -> Schema.Field {
     let text = Schema.Kind.localized(.setting)
     let kind: Schema.Kind =
       switch key.form {

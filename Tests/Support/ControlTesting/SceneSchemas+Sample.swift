@@ -2,9 +2,9 @@
 package import SignControl
 import Wording
 
-extension SceneKeys {
+extension SceneSchemas {
   /// Keys of every form, in the names of the configuration.
-  package static let sample = SceneKeys(
+  package static let sample = SceneSchemas(
     scene: [Key("zones", .zones, "Rectangles with a content of their own.")] + content,
     zone: [
       Key("at", .pair, required: true, "The place of its upper left pixel, [x, y]."),
