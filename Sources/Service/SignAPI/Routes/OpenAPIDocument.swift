@@ -37,16 +37,12 @@ final class OpenAPIDocument: Sendable {
   }
 
   static func json(_ scenes: SceneSchemas, _ routes: [Route<some Sendable>]) -> JSONValue {
-    var paths: [JSONValue.Member] = []
-    for route in routes {
-      let item = JSONValue.Member(route.method.lowercased(), operation(route))
-      if let index = paths.firstIndex(where: { $0.key == route.path }),
-        case .object(let members) = paths[index].value
-      {
-        paths[index] = .init(route.path, .object(members + [item]))
-      } else {
-        paths.append(.init(route.path, .object([item])))
-      }
+    var known: Set<String> = []
+    let paths = routes.map(\.path).filter { known.insert($0).inserted }.map { path in
+      JSONValue.Member(
+        path,
+        .object(
+          routes.filter { $0.path == path }.map { .init($0.method.lowercased(), operation($0)) }))
     }
     return [
       "openapi": "3.1.0",
@@ -141,25 +137,23 @@ final class OpenAPIDocument: Sendable {
       parameter(
         "query", $0.name, $0.about, $0.isRequired, formed(schema($0.type), $0.form), $0.sample)
     }
-    if route.has(.conditional) {
-      parameters.append(
-        parameter("header", "If-Match", "The ETag that was read, or *.", false, tags))
-      parameters.append(
-        parameter(
-          "header", "If-None-Match", "*: only if it does not exist.", false,
-          ["type": "string", "enum": ["*"]]))
-    }
-    if route.has(.tagged), route.method == "GET" {
-      parameters.append(
-        parameter("header", "If-None-Match", "The ETag of the known version.", false, tags))
-    }
-    if route.takesKey {
-      parameters.append(
-        parameter(
-          "header", "Idempotency-Key", "A repetition with this key changes nothing.", false,
-          ["type": "string", "minLength": 1, "maxLength": 128]))
-    }
+    let fields: [(isTaken: Bool, name: String, about: String, schema: JSONValue)] = [
+      (route.has(.conditional), "If-Match", "The ETag that was read, or *.", tags),
+      (
+        route.has(.conditional), "If-None-Match", "*: only if it does not exist.",
+        ["type": "string", "enum": ["*"]]
+      ),
+      (
+        route.has(.tagged) && route.method == "GET", "If-None-Match",
+        "The ETag of the known version.", tags
+      ),
+      (
+        route.takesKey, "Idempotency-Key", "A repetition with this key changes nothing.",
+        ["type": "string", "minLength": 1, "maxLength": 128]
+      ),
+    ]
     return parameters
+      + fields.filter(\.isTaken).map { parameter("header", $0.name, $0.about, false, $0.schema) }
   }
 
   /// The tags of a condition (RFC 9110, section 13.1).
