@@ -31,8 +31,7 @@ package struct HostRules: Sendable {
             """))
       }
     } else if let site = request.header("Sec-Fetch-Site")?.lowercased(),
-      site == "cross-site"
-        || site == "same-site"
+      ["cross-site", "same-site"].contains(site)
     {
       return Problem(.origin, .phrase("The request comes from a page of another site."))
     }

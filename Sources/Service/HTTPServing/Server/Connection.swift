@@ -115,9 +115,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
   private func body(
     of request: Request, _ most: Int, _ channel: any Channel
   ) async throws -> [UInt8] {
-    let late = Deadline(limits.body, channel.eventLoop) { [channel] in
-      channel.close(mode: .input, promise: nil)
-    }
+    let late = Deadline(limits.body, closing: channel, .input)
     defer { late.cancel() }
     var bytes: [UInt8] = []
     var count = 0
@@ -173,9 +171,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
     guard asked.hasBody else { return }
     // Closing a connection with unread bytes resets it, and the answer may be lost: the client gets
     // time to read it.
-    let late = Deadline(limits.body, channel.eventLoop) { [channel] in
-      channel.close(promise: nil)
-    }
+    let late = Deadline(limits.body, closing: channel)
     defer { late.cancel() }
     try? await channel.close(mode: .output)
     var count = 0
@@ -193,9 +189,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
   ) async throws {
     // A client that repeats at once must not take the processor from others.
     if response.status == 429 { try? await Task.sleep(for: limits.refusalPause) }
-    let late = Deadline(limits.write, channel.eventLoop) { [channel] in
-      channel.close(promise: nil)
-    }
+    let late = Deadline(limits.write, closing: channel)
     defer { late.cancel() }
     var head = self.head(of: response, to: request)
     if closes || request.header("Connection") == "close" {

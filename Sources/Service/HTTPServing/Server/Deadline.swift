@@ -19,6 +19,11 @@ final class Deadline: Sendable {
     state.withLock { $0.task = task }
   }
 
+  /// Closes a channel, or a side of it.
+  convenience init(_ duration: Duration, closing channel: any Channel, _ mode: CloseMode = .all) {
+    self.init(duration, channel.eventLoop) { channel.close(mode: mode, promise: nil) }
+  }
+
   /// Whether the action has run.
   var isOver: Bool { state.withLock { $0.isOver } }
 

@@ -258,19 +258,18 @@ package final class HTTPServer<Handler: RequestHandler>: Service {
   }
 
   private static func reason(_ error: any Error) -> String {
-    guard let error = error as? IOError else { return "\(error)" }
-    return reason(error.errnoCode) ?? error.description
-  }
-
-  private static func reason(_ error: SystemError) -> String { reason(error.errno) ?? error.reason }
-
-  private static func reason(_ number: Int32) -> String? {
-    switch number {
+    let (number, words) =
+      switch error {
+      case let error as IOError: (error.errnoCode, error.description)
+      case let error as SystemError: (error.errno, error.reason)
+      default: (0, "\(error)")
+      }
+    return switch number {
     case EADDRINUSE: "another program listens there"
     case EADDRNOTAVAIL: "this machine has no such address"
     case EACCES, EPERM: "this user is not allowed to"
     case ENOENT: "its folder is missing"
-    default: nil
+    default: words
     }
   }
 }
