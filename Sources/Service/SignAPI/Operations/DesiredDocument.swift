@@ -150,7 +150,7 @@ package struct DesiredDocument: Sendable {
 
 extension JSONNode {
   /// The value of a member of an object; `nil`: there is none.
-  fileprivate func member(_ key: String) -> JSONNode? {
+  func member(_ key: String) -> JSONNode? {
     guard case .object(let members) = value else { return nil }
     return members.first { $0.key == key }?.node
   }

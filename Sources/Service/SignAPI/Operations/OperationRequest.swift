@@ -12,33 +12,23 @@ struct OperationRequest: Sendable {
   /// The id of the operation in the OpenAPI document.
   let operation: String
   /// The parameters of the path and of the query, as texts.
-  let parameters: [(name: String, value: String)]
+  var parameters: [(name: String, value: String)] = []
   /// The body as HTTP has it; `nil`: none.
-  let body: JSONNode?
+  var body: JSONNode?
   /// The instant from which on it is not performed any more, RFC 3339; `nil`: it always is.
-  let expires: String?
+  var expires: String?
   /// The language of the answer.
-  let language: AnswerLanguage
+  var language = AnswerLanguage.english
+}
 
-  /// Makes a request in English that does not expire.
-  init(
-    id: String, operation: String, parameters: [(name: String, value: String)] = [],
-    body: JSONNode? = nil
-  ) {
-    (self.id, self.operation, self.parameters, self.body) = (id, operation, parameters, body)
-    (expires, language) = (nil, .english)
-  }
-
+extension OperationRequest {
   /// The most parameters.
   private static let mostParameters = 32
 
   /// What names a request, if that much can be read, so that its refusal reaches the asker.
   static func id(of node: JSONNode?) -> String? {
-    guard case .object(let members)? = node?.value,
-      case .string(let id)? = members.first(where: { $0.key == "id" })?.node.value,
-      (1...64).contains(id.utf8.count)
-    else { return nil }
-    return id
+    guard case .string(let id)? = node?.member("id")?.value else { return nil }
+    return (1...64).contains(id.utf8.count) ? id : nil
   }
 
   /// Reads an object; throws all its problems.

@@ -12,10 +12,6 @@ package struct FleetAdoption: Hashable, Sendable, WireObject {
   /// Why it is left out; `nil`: it was taken over.
   package var reason: Phrase?
 
-  package init(target: FleetTarget, layer: WantedLayer, signs: [String], reason: Phrase? = nil) {
-    (self.target, self.layer, self.signs, self.reason) = (target, layer, signs, reason)
-  }
-
   /// What there is to be taken over from signs that are connected, in the order of the targets' names.
   ///
   /// Of several documents of a group the one counts that most of its signs say to have, and of those

@@ -7,10 +7,6 @@ package struct FleetGroup: Hashable, Sendable, WireObject {
   /// How many of its signs there are of each outcome.
   package let counts: [FleetOutcome: Int]
 
-  package init(name: String, counts: [FleetOutcome: Int]) {
-    (self.name, self.counts) = (name, counts)
-  }
-
   /// The groups of signs, in the order of their names.
   package static func groups(of views: [FleetView]) -> [FleetGroup] {
     var counts: [String: [FleetOutcome: Int]] = [:]

@@ -3,12 +3,12 @@ import CivilTime
 import ControlTesting
 import HTTPServing
 import JSONText
-import SignControl
 import SignTesting
 import Testing
 import Wording
 
 @testable import SignAPI
+@testable import SignControl
 
 /// The operations of the controller of a fleet.
 struct FleetRoutesTests {
