@@ -27,11 +27,6 @@ package struct TemplateView: Hashable, Sendable, WireObject {
     (self.name, self.message, self.revision) = (name, message, revision)
   }
 
-  /// Whether one stands before the other in a list: by the bytes of their names.
-  package static func precedes(_ one: TemplateView, _ other: TemplateView) -> Bool {
-    one.name.utf8.lexicographicallyPrecedes(other.name.utf8)
-  }
-
   package static let form = WireForm<Self>(
     "Template", "A message that is kept to be used again.",
     .init("name", .name(1...TemplateView.mostNameBytes), \.name, "Its name."),
@@ -47,9 +42,9 @@ package struct TemplateList: Hashable, Sendable, WireObject {
   /// The most templates that are kept.
   package static let most = 100
 
-  /// Makes a list of templates in any order.
+  /// Makes a list of templates in any order; they stand by the bytes of their names.
   package init(_ templates: some Sequence<TemplateView>) {
-    self.templates = templates.sorted(by: TemplateView.precedes)
+    self.templates = templates.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   package static let form = WireForm<Self>(

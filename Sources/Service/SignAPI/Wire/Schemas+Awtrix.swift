@@ -89,11 +89,9 @@ extension Record {
     var markup: String?
     if let fragments = objects("text") {
       guard fragments.contains(where: { $0.text("t")?.isEmpty == false }) else {
-        throw .invalid([
-          FieldProblem(
-            field: "text", code: .length,
-            message: .phrase("The text has {0} bytes; allowed is {1} to {2}.", "0", "1", "65536"))
-        ])
+        throw .invalid(
+          "text", .length,
+          .phrase("The text has {0} bytes; allowed is {1} to {2}.", "0", "1", "65536"))
       }
       var text = ""
       for (index, fragment) in fragments.enumerated() {
