@@ -28,20 +28,14 @@ package enum PeerAddress {
   /// The eight groups of an address of IPv6 (RFC 4291, section 2.2); `nil` for other texts.
   private static func groups(of address: String) -> [UInt16]? {
     // A link-local address names its interface.
-    let text = address.prefix { $0 != "%" }
-    var halves: [[UInt16]] = []
-    var rest = text
-    while let gap = rest.firstRange(of: "::") {
-      guard let half = part(rest[..<gap.lowerBound]) else { return nil }
-      halves.append(half)
-      rest = rest[gap.upperBound...]
-    }
-    guard let last = part(rest) else { return nil }
-    halves.append(last)
+    let texts = address.prefix { $0 != "%" }
+      .split(separator: "::", omittingEmptySubsequences: false)
+    let halves = texts.compactMap { part($0) }
     let count = halves.reduce(0) { $0 + $1.count }
-    switch halves.count {
-    case 1 where count == 8: return halves[0]
-    case 2 where count < 8: return halves[0] + [UInt16](repeating: 0, count: 8 - count) + halves[1]
+    switch (texts.count, halves.count) {
+    case (1, 1) where count == 8: return halves[0]
+    case (2, 2) where count < 8:
+      return halves[0] + [UInt16](repeating: 0, count: 8 - count) + halves[1]
     default: return nil
     }
   }

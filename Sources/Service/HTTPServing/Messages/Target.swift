@@ -14,10 +14,10 @@ package struct Target: Hashable, Sendable {
   /// Reads a target; `nil` if it is malformed or names a parent folder.
   package init?(_ text: String) {
     guard text.utf8.count <= 8192, text.first == "/" else { return nil }
-    let bytes = Array(text.utf8)
-    let mark = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.count
+    let halves = Array(text.utf8).split(
+      separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     var segments: [String] = []
-    let path = bytes[1..<max(1, mark)]
+    let path = halves[0].dropFirst()
     for part in path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
       guard let segment = Self.decoded(part, plusIsSpace: false), segment != ".", segment != ".."
       else { return nil }
@@ -26,15 +26,14 @@ package struct Target: Hashable, Sendable {
     // One slash at the end is allowed.
     if segments.count > 1, segments.last == "" { segments.removeLast() }
     var query: [Item] = []
-    if mark < bytes.count {
-      for part in bytes[(mark + 1)...].split(separator: UInt8(ascii: "&")) {
-        let equals = part.firstIndex(of: UInt8(ascii: "=")) ?? part.endIndex
-        let rest = equals < part.endIndex ? part[(equals + 1)...] : part[equals...]
-        guard query.count < 64, let name = Self.decoded(part[..<equals], plusIsSpace: true),
-          let value = Self.decoded(rest, plusIsSpace: true)
-        else { return nil }
-        query.append(Item(name: name, value: value))
-      }
+    let items = halves.count > 1 ? halves[1] : []
+    for part in items.split(separator: UInt8(ascii: "&")) {
+      let sides = part.split(
+        separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
+      guard query.count < 64, let name = Self.decoded(sides[0], plusIsSpace: true),
+        let value = Self.decoded(sides.count > 1 ? sides[1] : [], plusIsSpace: true)
+      else { return nil }
+      query.append(Item(name: name, value: value))
     }
     self.segments = segments
     self.query = query
