@@ -10,12 +10,18 @@ package enum Conditions {
     switch (match, noneMatch) {
     case (nil, nil): return .none
     case (let match?, nil):
-      guard let tags = tags(match) else { throw damaged("If-Match") }
+      guard let tags = tags(match) else {
+        throw Problem(
+          .condition,
+          .phrase("If-Match is damaged; send the ETag with its quotation marks, or *."))
+      }
       if tags == ["*"] { return .exists }
       // A weak tag never matches here, nor does one that is not from this API.
       return .revisions(tags.compactMap { revision($0) })
     case (nil, let none?):
-      guard tags(none) == ["*"] else { throw damaged("If-None-Match") }
+      guard tags(none) == ["*"] else {
+        throw Problem(.condition, .phrase("With a change, If-None-Match can only be *."))
+      }
       return .isNew
     default:
       throw Problem(.condition, .phrase("Send either If-Match or If-None-Match, not both."))
@@ -26,14 +32,6 @@ package enum Conditions {
   package static func isFresh(_ request: APIRequest, validator: String) -> Bool {
     guard let field = request.header("If-None-Match"), let tags = tags(field) else { return false }
     return tags.contains { $0 == "*" || $0 == validator || $0 == "W/" + validator }
-  }
-
-  private static func damaged(_ name: String) -> Problem {
-    Problem(
-      .condition,
-      name == "If-Match"
-        ? .phrase("If-Match is damaged; send the ETag with its quotation marks, or *.")
-        : .phrase("With a change, If-None-Match can only be *."))
   }
 
   private static func revision(_ tag: String) -> Int64? {
