@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Wording
 
 /// The picture of the display at an instant.
 package struct FrameView: Hashable, Sendable, WireObject {

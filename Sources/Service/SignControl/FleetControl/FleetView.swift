@@ -64,10 +64,9 @@ package struct FleetView: Hashable, Sendable {
     }
     isSilent =
       isOnline && report.time.map { now.seconds - $0.seconds > Self.longestSilence } ?? false
-    let targets: [(DesiredLayer.Name, FleetTarget)] =
-      report.groups.map { (.group($0), .group($0)) } + [(.sign, .sign(sign.id))]
-    layers = targets.compactMap { name, target in
-      wanted(target).map { Layer(name, $0, in: report) }
+    let targets = report.groups.map { FleetTarget.group($0) } + [.sign(sign.id)]
+    layers = targets.compactMap { target in
+      wanted(target).map { Layer(target.layer, $0, in: report) }
     }.sorted { $0.name < $1.name }
     let worst = layers.map(\.outcome).max() ?? .right
     outcome = isOnline && !isSilent ? worst : .unreachable

@@ -54,11 +54,7 @@ package struct ReportedSign: Hashable, Sendable {
     // Signs of earlier versions have other names for these.
     let names = ((json["tags"] ?? json["groups"])?.items ?? []).compactMap(\.string)
     groups = Array(names.filter(Wording.isID).prefix(Self.mostGroups))
-    if case .bool(let isHealthy)? = json["healthy"] {
-      self.isHealthy = isHealthy
-    } else {
-      isHealthy = nil
-    }
+    isHealthy = json["healthy"].flatMap { Bool(wire: $0) }
     texts = (json["showing"]?.items ?? []).flatMap { zone in
       (zone["messages"]?.items ?? []).compactMap { $0["text"]?.string }
     }
