@@ -32,9 +32,9 @@ extension OperationServer {
       guard let node, node.value != .object([]) else {
         return OperationRequest(id: id, operation: "removeMessage", parameters: place)
       }
-      let record = try service.record(node, Schemas.keptNotification)
+      let record = try self.record(node, Schemas.keptNotification)
       let draft = try await Problem.catching { () async throws(ControlError) in
-        try await service.notification(record, isPlain: true)
+        try await notification(record, isPlain: true)
       }
       return OperationRequest(
         id: id, operation: "putMessage", parameters: place, body: try Self.node(draft.json.bytes))
@@ -47,7 +47,7 @@ extension OperationServer {
   ) async -> [UInt8] {
     do throws(Problem) {
       let request = try await request()
-      return Self.done(id, try await service.perform(request, [], by: caller, isRepeatable: true))
+      return Self.done(id, try await perform(request, [], by: caller, isRepeatable: true))
     } catch {
       return Self.refused(id, error, in: .english)
     }

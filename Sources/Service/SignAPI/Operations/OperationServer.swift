@@ -4,26 +4,13 @@ import JSONText
 package import SignControl
 import Wording
 
-/// Performs the operations of the API for those who ask without HTTP, such as the clients of a broker:
-/// with the same parameters and bodies, checks, rights, limits and errors.
-package struct OperationServer: Sendable {
+/// The API of a sign for those who ask without HTTP, such as the clients of a broker: with the same
+/// parameters and bodies, checks, rights, limits and errors; tokens and hosts do not count.
+package typealias OperationServer = APIService<any SignControl>
+
+extension OperationServer {
   /// The longest request in bytes, as long as the longest body of a message.
-  package static let mostBytes = 256 << 10
-
-  let service: APIService<any SignControl>
-
-  /// Makes a server for a sign.
-  ///
-  /// - Parameters:
-  ///   - options: the limits; tokens and hosts do not count.
-  ///   - hub: the live stream, whose numbers are part of the statistics.
-  ///   - metrics: counts the operations.
-  package init(
-    control: any SignControl, options: APIOptions = APIOptions(), hub: FrameHub,
-    metrics: MetricsRegistry
-  ) {
-    service = APIService(control: control, options: options, hub: hub, metrics: metrics)
-  }
+  package static var mostBytes: Int { 256 << 10 }
 
   /// Performs what a JSON object asks for, once for each of its ids.
   ///
@@ -43,10 +30,10 @@ package struct OperationServer: Sendable {
       guard bytes.count <= Self.mostBytes else { throw Self.lengthProblem }
       let node = try Self.node(bytes)
       id = OperationRequest.id(of: node)
-      var reader = SchemaReader(service.scenes)
+      var reader = SchemaReader(scenes)
       let request = try OperationRequest(node, &reader)
       language = request.language
-      let response = try await service.perform(
+      let response = try await perform(
         request, bytes, by: caller, isRepeatable: isRepeatable)
       guard response.bytes.count <= Self.mostBytes else {
         throw Problem(
@@ -72,7 +59,7 @@ package struct OperationServer: Sendable {
   }
 
   static func node(_ bytes: [UInt8]) throws(Problem) -> JSONNode {
-    try APIService<any SignControl>.node(bytes, orSay: PhraseForm("The request is not JSON: {0}"))
+    try node(bytes, orSay: PhraseForm("The request is not JSON: {0}"))
   }
 
   static func done(_ id: String?, _ response: APIResponse) -> [UInt8] {

@@ -203,8 +203,13 @@ package struct APIService<Subject: Sendable>: RequestHandler {
 
 extension APIService<any SignControl> {
   /// Makes the API of a sign.
-  init(
-    control: any SignControl, options: APIOptions, hub: FrameHub, metrics: MetricsRegistry,
+  ///
+  /// - Parameters:
+  ///   - hub: the live stream, whose numbers are part of the statistics.
+  ///   - metrics: counts the operations.
+  package init(
+    control: any SignControl, options: APIOptions = APIOptions(), hub: FrameHub,
+    metrics: MetricsRegistry,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
   ) {
     self.init(
