@@ -3,7 +3,7 @@ import Wording
 
 /// The caller of a request, for the audit log.
 package struct Caller: Hashable, Sendable, CustomStringConvertible {
-  /// The rights of a caller, each with those of the ones before.
+  /// The rights of a caller, the fewest first, each with those of the ones before.
   package enum Role: String, WireChoice, Hashable, Sendable, Comparable {
     /// Sees everything and changes nothing.
     case viewer
@@ -22,11 +22,6 @@ package struct Caller: Hashable, Sendable, CustomStringConvertible {
       default: self.init(rawValue: word)
       }
     }
-
-    /// Whether one has fewer rights than the other.
-    package static func < (one: Role, other: Role) -> Bool { one.level < other.level }
-
-    private var level: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
   /// Its rights.

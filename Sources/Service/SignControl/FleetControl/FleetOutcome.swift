@@ -22,10 +22,4 @@ package enum FleetOutcome: String, WireChoice, Hashable, Sendable, Comparable {
 
   /// Whether somebody has to look after it.
   package var needsCare: Bool { self >= .different }
-
-  private var severity: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
-  package static func < (one: FleetOutcome, other: FleetOutcome) -> Bool {
-    one.severity < other.severity
-  }
 }

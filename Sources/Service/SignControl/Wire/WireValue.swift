@@ -40,6 +40,14 @@ extension WireChoice {
   package func json(in _: AnswerLanguage) -> JSONValue { .string(rawValue) }
 }
 
+extension WireChoice where Self: Comparable {
+  /// Whether one case stands before the other.
+  package static func < (one: Self, other: Self) -> Bool {
+    guard let place = allCases.firstIndex(of: one) else { return false }
+    return allCases[place...].dropFirst().contains(other)
+  }
+}
+
 extension LEDColor: WireChoice {}
 extension ShowingState: WireChoice {}
 
