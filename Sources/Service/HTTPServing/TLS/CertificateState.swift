@@ -9,11 +9,7 @@ package struct CertificateState: Hashable, Sendable {
   /// When it ends.
   package let end: CivilInstant
   /// Why changed files are not in force, in whole sentences; `nil`: they are.
-  package let problem: Phrase?
-
-  package init(begin: CivilInstant, end: CivilInstant, problem: Phrase? = nil) {
-    (self.begin, self.end, self.problem) = (begin, end, problem)
-  }
+  package var problem: Phrase?
 
   /// Whether a certificate is valid at an instant.
   package enum Validity: Hashable, Sendable {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import HTTPServing
 import SignConfiguration
 import SignControl
 import Testing
 import Wording
 
+@testable import HTTPServing
 @testable import SignService
 
 struct ChangeMarkTests {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import Foundation
-import HTTPServing
 import LinuxIO
 import MessageStorage
 import Playback
@@ -10,6 +9,7 @@ import Synchronization
 import Testing
 import Wording
 
+@testable import HTTPServing
 @testable import SignService
 
 /// The health that the sign reports, and the backups of its store.
