@@ -78,15 +78,12 @@ package final class FrameHub: Sendable {
     as caller: String = "", isFilming: Bool = false,
     while isAllowed: @escaping @Sendable () -> Bool = { true }
   ) -> FrameViewer? {
-    let (viewer, notify) = state.withLock { state -> (FrameViewer?, (@Sendable () -> Void)?) in
-      guard !state.isClosed else { return (nil, nil) }
-      if isFilming, state.viewers.values.count(where: \.isFilming) >= Self.mostFilms {
-        return (nil, nil)
-      }
+    let viewer = state.withLock { state -> FrameViewer? in
+      guard !state.isClosed else { return nil }
+      let films = isFilming ? state.viewers.values.count(where: \.isFilming) : 0
+      guard films < Self.mostFilms else { return nil }
       if state.viewers.count >= mostViewers {
-        guard let given = Self.given(to: caller, of: state.viewers.values) else {
-          return (nil, nil)
-        }
+        guard let given = Self.given(to: caller, of: state.viewers.values) else { return nil }
         state.viewers[given.number] = nil
         state.dropped += given.dropped
         given.end()
@@ -97,9 +94,9 @@ package final class FrameHub: Sendable {
       state.viewers[viewer.number] = viewer
       if let newest = state.newest { viewer.offer(newest) }
       if let revision = state.revision { viewer.offer(revision: revision) }
-      return (viewer, state.onArrival)
+      return viewer
     }
-    notify?()
+    if viewer != nil { state.withLock { $0.onArrival }?() }
     return viewer
   }
 
