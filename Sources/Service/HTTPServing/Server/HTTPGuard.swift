@@ -190,31 +190,25 @@ extension HTTPGuard {
 extension Problem {
   /// The answer to bytes that are not a request.
   init(_ error: HTTPParserError) {
-    let detail: Phrase
-    switch error {
-    case .headerOverflow:
-      self.init(
-        .head,
+    let detail: Phrase =
+      switch error {
+      case .headerOverflow:
         .phrase(
-          "The address or the fields of the head are too long or too many; send less of them."))
-      return
-    case .invalidEOFState, .closedConnection:
-      detail = .phrase("The request was cut off; send the whole of it.")
-    case .invalidVersion: detail = .phrase("The version of HTTP is not known here; use HTTP/1.1.")
-    case .invalidMethod:
-      detail = .phrase(
-        "The request does not begin with a method of HTTP; the sign speaks http, not https.")
-    case .invalidURL:
-      detail = .phrase(
-        "The address has characters that cannot stand there; write them as %XX, in UTF-8.")
-    case .invalidContentLength, .unexpectedContentLength:
-      detail = .phrase(
-        "Content-Length is not a number, stands twice, or stands beside Transfer-Encoding.")
-    case .invalidChunkSize: detail = .phrase("The length of a chunk is not a number.")
-    default:
-      detail = .phrase(
-        "The request is not HTTP/1.1: its first line or a field of its head is damaged.")
-    }
-    self.init(.http, detail)
+          "The address or the fields of the head are too long or too many; send less of them.")
+      case .invalidEOFState, .closedConnection:
+        .phrase("The request was cut off; send the whole of it.")
+      case .invalidVersion: .phrase("The version of HTTP is not known here; use HTTP/1.1.")
+      case .invalidMethod:
+        .phrase(
+          "The request does not begin with a method of HTTP; the sign speaks http, not https.")
+      case .invalidURL:
+        .phrase("The address has characters that cannot stand there; write them as %XX, in UTF-8.")
+      case .invalidContentLength, .unexpectedContentLength:
+        .phrase("Content-Length is not a number, stands twice, or stands beside Transfer-Encoding.")
+      case .invalidChunkSize: .phrase("The length of a chunk is not a number.")
+      default:
+        .phrase("The request is not HTTP/1.1: its first line or a field of its head is damaged.")
+      }
+    self.init(error == .headerOverflow ? .head : .http, detail)
   }
 }
