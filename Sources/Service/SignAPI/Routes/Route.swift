@@ -110,9 +110,7 @@ extension Route {
         return .tagged(bytes: document.bytes, document.tag, call.request)
       })
   }
-}
 
-extension Route {
   /// Looks a request up.
   ///
   /// - Parameters:
