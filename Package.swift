@@ -461,7 +461,7 @@ package.targets += tests(
       name: "PlayoutTests",
       dependencies: [
         "CivilTesting", "CivilTime", "Playout", "Schedules", "SignTesting", "Wording",
-      ], exclude: ["problems.txt"]),
+      ]),
   ])
 
 package.targets += tests(

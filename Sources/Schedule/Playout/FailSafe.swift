@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Wording
 
 /// How messages are shown whose content is out of date.
 public enum StaleDisplay<Text: Hashable & Sendable>: Hashable, Sendable {
@@ -9,15 +8,6 @@ public enum StaleDisplay<Text: Hashable & Sendable>: Hashable, Sendable {
   case marked(Text)
   /// Replaced by this text.
   case replaced(Text)
-
-  /// The same with other texts.
-  package func map<Other>(_ change: (Text) -> Other) -> StaleDisplay<Other> {
-    switch self {
-    case .shown: .shown
-    case .marked(let text): .marked(change(text))
-    case .replaced(let text): .replaced(change(text))
-    }
-  }
 }
 
 /// Fallback texts of the sign, and of each zone that differs.
@@ -40,8 +30,8 @@ package struct FailSafe: Hashable, Sendable {
   /// Shown instead of `idle` where that is `nil`, until the sign has a message or shows a request.
   package var welcome: String?
 
-  /// The most bytes of a text.
-  package static let textLimit = 4096
+  /// The most bytes of a text, and of a mark.
+  package static let limits = (text: 4096, mark: 256)
 
   /// The startup text.
   package struct Startup: Hashable, Sendable {
@@ -50,13 +40,7 @@ package struct FailSafe: Hashable, Sendable {
     /// The most seconds it is shown, 1…86,400; `nil`: until something is active.
     package let seconds: Int?
 
-    package init(text: String, seconds: Int? = nil) throws(SignError) {
-      try PlayoutLimit.check(text, atMost: FailSafe.textLimit, "startup.text")
-      if let seconds {
-        try PlayoutLimit.check(
-          seconds, 1...86_400, "startup.seconds",
-          remedy: PhraseForm("Set it to {0} to {1} seconds."))
-      }
+    package init(text: String, seconds: Int? = nil) {
       (self.text, self.seconds) = (text, seconds)
     }
   }
@@ -81,23 +65,7 @@ package struct FailSafe: Hashable, Sendable {
     /// The 1…64 watched feeds, with the seconds that each may be silent, 1…31,536,000.
     package let feeds: [String: Int]
 
-    package init(
-      text: String, feeds: [String: Int], placement: Placement = .beside
-    ) throws(SignError) {
-      try PlayoutLimit.check(text, atMost: FailSafe.textLimit, "silence.text")
-      guard (1...64).contains(feeds.count) else {
-        throw SignError(
-          place: "silence.feeds", reason: "There are \(feeds.count) feeds.",
-          remedy: "Name 1 to 64 feeds to watch.")
-      }
-      for (name, seconds) in feeds.sorted(by: { $0.key < $1.key }) {
-        try PlayoutLimit.check(
-          seconds, 1...31_536_000, "silence.feeds.\(name)",
-          remedy: PhraseForm("Set it to {0} to {1} seconds."))
-      }
-      if case .instead(let priority) = placement {
-        try PlayoutLimit.check(priority, 0...100, "silence.priority")
-      }
+    package init(text: String, feeds: [String: Int], placement: Placement = .beside) {
       (self.text, self.feeds, self.placement) = (text, feeds, placement)
     }
   }
@@ -106,23 +74,10 @@ package struct FailSafe: Hashable, Sendable {
   package init(
     idle: String? = nil, startup: Startup? = nil, stale: StaleDisplay<String>? = nil,
     silence: Silence? = nil, stop: String? = nil
-  ) throws(SignError) {
-    try PlayoutLimit.check(idle, atMost: Self.textLimit, "idle")
-    try PlayoutLimit.check(stop, atMost: Self.textLimit, "stop")
-    switch stale {
-    case .marked(let mark): try PlayoutLimit.check(mark, atMost: 256, "stale.mark")
-    case .replaced(let text):
-      try PlayoutLimit.check(text, atMost: Self.textLimit, "stale.text")
-    case .shown, nil: break
-    }
+  ) {
     (self.idle, self.startup, self.stale) = (idle, startup, stale)
     (self.silence, self.stop) = (silence, stop)
   }
-
-  private init() {}
-
-  /// No fallback texts.
-  package static let none = FailSafe()
 
   /// These settings, with missing values taken from the sign.
   func filled(from sign: FailSafe) -> FailSafe {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
 package import Schedules
-package import Wording
 
 /// The intensity by time of day, weekday and sun; off periods and quiet hours.
 ///
@@ -51,79 +50,28 @@ package struct IntensityPlan: Hashable, Sendable {
   /// The intensity while an urgent message is shown in an off period, 0…15.
   package let urgentIntensity: Int
 
-  /// Throws if a value is out of range.
+  /// A constant intensity of 7 by default.
   package init(
     timeZone: CivilTimeZone = .utc, place: Sun? = nil, base: Int = 7, entries: [Entry] = [],
     off: [TimingRule] = [], quiet: [TimingRule] = [], urgent: Int? = nil, urgentIntensity: Int = 15
-  ) throws(SignError) {
-    try PlayoutLimit.check(base, 0...15, "intensity.base")
-    try PlayoutLimit.check(urgentIntensity, 0...15, "intensity.urgentIntensity")
-    if let urgent { try PlayoutLimit.check(urgent, 0...100, "intensity.urgent") }
-    guard entries.count <= 64 else {
-      throw SignError(
-        place: "intensity.entries", reason: .phrase("There are \(entries.count) entries."),
-        remedy: .phrase("Write at most {0}.", "64"))
-    }
-    for (index, entry) in entries.enumerated() {
-      try Self.check(entry, hasPlace: place != nil, "intensity.entries[\(index)]")
-    }
-    for (key, rules) in [("off", off), ("quiet", quiet)] {
-      let timing = Timing(timeZone: timeZone, place: place, rules: rules)
-      guard let problem = Message(id: key, timing: timing).problems.first else { continue }
-      let field = problem.field.replacing(prefix: "rules", by: key)
-      throw SignError(
-        place: "intensity.\(field)", reason: problem.phrase,
-        remedy: .phrase("Correct the rule or leave it out."))
-    }
+  ) {
     (self.timeZone, self.place, self.base, self.entries) = (timeZone, place, base, entries)
-    (self.off, self.quiet, self.urgent, self.urgentIntensity) = (
-      off, quiet, urgent, urgentIntensity
-    )
-  }
-
-  private init() {
-    (timeZone, place, base, entries) = (.utc, nil, 7, [])
-    (off, quiet, urgent, urgentIntensity) = ([], [], nil, 15)
-  }
-
-  /// A constant intensity of 7.
-  package static let constant = IntensityPlan()
-
-  private static func check(
-    _ entry: Entry, hasPlace: Bool, _ key: String
-  ) throws(SignError) {
-    try PlayoutLimit.check(entry.intensity, 0...15, "\(key).intensity")
-    try PlayoutLimit.check(
-      entry.rampMinutes, 0...240, "\(key).ramp", remedy: PhraseForm("Set it to {0} to {1} minutes.")
-    )
-    if entry.days.isEmpty {
-      throw SignError(
-        place: "\(key).days", reason: .phrase("There are no weekdays."),
-        remedy: .phrase("Name at least one, or leave the days out for every day."))
-    }
-    switch entry.start {
-    case .time: break
-    case .after:
-      throw SignError(
-        place: "\(key).start", reason: .phrase("A start cannot be a duration."),
-        remedy: .phrase(
-          "Write a time of day such as 07:00, or an event of the sun such as sunset-30."))
-    case .sun(_, let seconds):
-      guard hasPlace else {
-        throw SignError(
-          place: "\(key).start", reason: .phrase("Sun times need the place of the sign."),
-          remedy: .phrase("Set its latitude and longitude."))
-      }
-      try PlayoutLimit.check(
-        seconds, -43_200...43_200, "\(key).start",
-        remedy: PhraseForm("Set it to {0} to {1} seconds."))
-    }
+    (self.off, self.quiet) = (off, quiet)
+    (self.urgent, self.urgentIntensity) = (urgent, urgentIntensity)
   }
 }
 
-extension String {
-  /// The text with its prefix replaced.
-  fileprivate func replacing(prefix: String, by other: String) -> String {
-    hasPrefix(prefix) ? other + dropFirst(prefix.count) : self
+/// An intensity set by hand.
+///
+/// It holds until an entry of the plan begins, or an off period begins or ends; steps of a ramp do
+/// not end it. In an off period it turns the sign on.
+package struct IntensityOverride: Hashable, Sendable {
+  /// 0…15.
+  package let intensity: Int
+  /// The instant of its end; `nil`: it does not end by itself.
+  package let until: CivilInstant?
+
+  package init(intensity: Int, until: CivilInstant?) {
+    (self.intensity, self.until) = (intensity, until)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
 package import Schedules
-package import Wording
+import Wording
 
 extension PlayoutPlan {
   /// Puts a message, or replaces the one of its id.
@@ -48,10 +48,7 @@ extension PlayoutPlan {
     self.settings = settings
     clock = IntensityClock(settings.intensity)
     plannedSpan = Span(start: now, end: now)
-    if let hand, hand.hold == .untilPlanChange {
-      self.hand = IntensityOverride(
-        intensity: hand.intensity, hold: hand.hold, until: clock.nextEntry(after: now))
-    }
+    hand = hand.map { override($0.intensity) }
     activations = activations.filter { settings.zones[$0.key] != nil }
     settle(at: now)
   }
@@ -100,23 +97,18 @@ extension PlayoutPlan {
     settle(at: now)
   }
 
-  /// Overrides the intensity (0…15), or with `nil` returns to the plan.
-  package mutating func setIntensity(
-    _ intensity: Int?, hold: IntensityOverride.Hold = .untilPlanChange, at instant: CivilInstant
-  ) throws(SignError) {
-    if let intensity { try PlayoutLimit.check(intensity, 0...15, "intensity") }
+  /// Overrides the intensity, 0…15, until the plan changes.
+  package mutating func setIntensity(_ intensity: Int, at instant: CivilInstant) {
     advance(to: instant)
-    hand = intensity.map { level in
-      switch hold {
-      case .forGood: IntensityOverride(intensity: level, hold: hold, until: nil)
-      case .untilPlanChange:
-        IntensityOverride(intensity: level, hold: hold, until: clock.nextEntry(after: now))
-      }
-    }
+    hand = override(intensity)
     settle(at: now)
   }
 
   // MARK: - Helpers
+
+  private mutating func override(_ intensity: Int) -> IntensityOverride {
+    IntensityOverride(intensity: intensity, until: clock.nextEntry(after: now))
+  }
 
   mutating func store(_ item: Stored) {
     let message = item.message

@@ -27,11 +27,8 @@ extension PlayoutPlan {
 
   private func phrase(_ hand: IntensityOverride) -> Phrase {
     let end: Phrase =
-      switch (hand.hold, hand.until) {
-      case (.forGood, _): .phrase("for good")
-      case (_, let until?): .phrase("until \(local(until))")
-      case (_, nil): .phrase("until the plan changes, which it never does")
-      }
+      hand.until.map { .phrase("until \(local($0))") }
+      ?? .phrase("until the plan changes, which it never does")
     return .phrase("set by hand \(end)")
   }
 

@@ -50,11 +50,8 @@ extension PlayoutPlan {
   package mutating func resume(_ hand: IntensityOverride, at instant: CivilInstant) {
     advance(to: instant)
     guard (0...15).contains(hand.intensity), hand.until.map({ $0 > now }) ?? true else { return }
-    var until = hand.until
-    if hand.hold == .untilPlanChange {
-      until = [until, clock.nextEntry(after: now)].compactMap(\.self).min()
-    }
-    self.hand = IntensityOverride(intensity: hand.intensity, hold: hand.hold, until: until)
+    let until = [hand.until, clock.nextEntry(after: now)].compactMap(\.self).min()
+    self.hand = IntensityOverride(intensity: hand.intensity, until: until)
     settle(at: now)
   }
 }

@@ -80,7 +80,7 @@ extension PlayoutPlan {
   }
 
   /// Whether an off period applies to messages that are not urgent.
-  var isOff: Bool { planned.off != nil && hand?.hold != .untilPlanChange }
+  var isOff: Bool { planned.off != nil && hand == nil }
 
   func isUrgent(_ candidate: Candidate?) -> Bool {
     guard let urgent = settings.intensity.urgent, let priority = candidate?.priority else {

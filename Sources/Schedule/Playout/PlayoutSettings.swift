@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
-package import Wording
 
 /// How a zone plays its messages.
 public struct ZonePolicy: Hashable, Sendable {
@@ -29,7 +28,7 @@ public struct ZonePolicy: Hashable, Sendable {
 
   package init(
     arrangement: Arrangement = .strung, afterInterruption: Return = .resumes,
-    failSafe: FailSafe = .none
+    failSafe: FailSafe = FailSafe()
   ) {
     self.arrangement = arrangement
     self.afterInterruption = afterInterruption
@@ -48,30 +47,12 @@ package struct PlayoutSettings: Hashable, Sendable {
   /// The time zone of sentences and calendars.
   package let timeZone: CivilTimeZone
 
-  /// Throws if a value is out of range.
+  /// By default one zone, `main`, without fallback texts.
   package init(
-    zones: [String: ZonePolicy] = ["main": ZonePolicy()], failSafe: FailSafe = .none,
-    intensity: IntensityPlan = .constant, timeZone: CivilTimeZone = .utc
-  ) throws(SignError) {
-    guard (1...64).contains(zones.count) else {
-      throw SignError(
-        place: "zones", reason: "There are \(zones.count) zones.",
-        remedy: "Describe 1 to 64 zones.")
-    }
-    if let name = zones.keys.sorted().first(where: { $0.isEmpty || $0.utf8.count > 64 }) {
-      throw SignError(
-        place: "zones", reason: "The name of a zone has \(name.utf8.count) bytes.",
-        remedy: "Give it a name of 1 to 64 bytes.")
-    }
+    zones: [String: ZonePolicy] = ["main": ZonePolicy()], failSafe: FailSafe = FailSafe(),
+    intensity: IntensityPlan = IntensityPlan(), timeZone: CivilTimeZone = .utc
+  ) {
     (self.zones, self.failSafe) = (zones, failSafe)
     (self.intensity, self.timeZone) = (intensity, timeZone)
   }
-
-  private init() {
-    (zones, failSafe) = (["main": ZonePolicy()], .none)
-    (intensity, timeZone) = (.constant, .utc)
-  }
-
-  /// One zone, `main`, without fallback texts.
-  package static let standard = PlayoutSettings()
 }

@@ -53,11 +53,9 @@ public enum PlayoutBenchmark {
   /// A playout of that many messages in three zones.
   private static func playout(_ count: Int, at instant: CivilInstant) -> PlayoutPlan {
     let zones = ["main": ZonePolicy(), "side": ZonePolicy(), "top": ZonePolicy()]
-    guard let settings = try? PlayoutSettings(zones: zones) else {
-      return PlayoutPlan(.standard, at: instant)
-    }
     return PlayoutPlan(
-      settings, stored: (0..<count).map { .init(message($0, shifted: 0), revision: 1) },
+      PlayoutSettings(zones: zones),
+      stored: (0..<count).map { .init(message($0, shifted: 0), revision: 1) },
       at: instant)
   }
 

@@ -131,13 +131,7 @@ extension SignService {
     _ intensity: Int, by caller: Caller
   ) async throws(ControlError) -> IntensityView {
     try await orderNow(by: caller) { [self] (state) throws(ControlError) in
-      try order(&state) { (plan, now) throws(ControlError) in
-        do throws(SignError) {
-          try plan.setIntensity(intensity, at: now)
-        } catch {
-          throw .invalid("intensity", .range, .joined([error.cause, error.advice]))
-        }
-      }
+      try order(&state) { plan, now in plan.setIntensity(intensity, at: now) }
       return Self.view(state)
     }
   }

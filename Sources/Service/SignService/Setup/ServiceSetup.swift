@@ -3,6 +3,7 @@ package import CivilTime
 package import Fonts
 import Playout
 import Scenes
+import Schedules
 package import SignConfiguration
 package import SignboardKit
 import Timing
@@ -175,29 +176,26 @@ package final class ServiceSetup: Sendable {
         place: "zones", reason: .phrase("there are \(zones.count) zones, a service has at most 64"),
         remedy: .phrase("Leave some out."))
     }
-    do throws(SignError) {
-      var settingsOfZones: [String: ZonePolicy] = [:]
-      for zone in zones {
-        var failSafe = FailSafe.none
-        if service.idle == nil, zone.showsItself { failSafe.idle = ownContent }
-        if showsPage, zone.name == mainZone(zones), !(zone.content.plain ?? false) {
-          failSafe.welcome = welcome(settings)
-        }
-        settingsOfZones[zone.name] = ZonePolicy(
-          arrangement: zone.arrangement,
-          afterInterruption: zone.content.resume ?? true ? .resumes : .restarts,
-          failSafe: failSafe)
-      }
-      return try PlayoutSettings(
-        zones: settingsOfZones,
-        failSafe: try failSafe(service) { text in
-          // These texts are one text each, in every zone.
-          settings.spokenLanguages.texts(of: text).joined(separator: settings.content.separatorText)
-        },
-        intensity: try intensityPlan(settings, service, timeZone), timeZone: timeZone)
-    } catch {
-      throw SignError(place: "service.\(error.place)", reason: error.cause, remedy: error.advice)
+    if let name = zones.map(\.name).first(where: { $0.utf8.count > 64 }) {
+      throw SignError(
+        place: "zones", reason: "The name of a zone has \(name.utf8.count) bytes.",
+        remedy: "Give it a name of 1 to 64 bytes.")
     }
+    var settingsOfZones: [String: ZonePolicy] = [:]
+    for zone in zones {
+      var failSafe = FailSafe()
+      if service.idle == nil, zone.showsItself { failSafe.idle = ownContent }
+      if showsPage, zone.name == mainZone(zones), !(zone.content.plain ?? false) {
+        failSafe.welcome = welcome(settings)
+      }
+      settingsOfZones[zone.name] = ZonePolicy(
+        arrangement: zone.arrangement,
+        afterInterruption: zone.content.resume ?? true ? .resumes : .restarts,
+        failSafe: failSafe)
+    }
+    return PlayoutSettings(
+      zones: settingsOfZones, failSafe: try failSafe(settings, service),
+      intensity: try intensityPlan(settings, service, timeZone), timeZone: timeZone)
   }
 
   /// What says where the page is; `nil`: there is none.
@@ -209,29 +207,60 @@ package final class ServiceSetup: Sendable {
       separator: settings.content.separatorText)
   }
 
-  /// - Parameter said: what is shown of a text in several languages.
+  /// The fallback texts, each one text in every zone.
   private static func failSafe(
-    _ service: ServiceSettings, _ said: (LocalizedText) -> String
+    _ settings: SignSettings, _ service: ServiceSettings
   ) throws(SignError) -> FailSafe {
-    var startup: FailSafe.Startup?
-    if let setting = service.startup {
-      startup = try FailSafe.Startup(text: said(setting.text), seconds: setting.seconds)
+    func joined(
+      _ text: LocalizedText?, _ key: String, atMost limit: Int = FailSafe.limits.text
+    ) throws(SignError) -> String? {
+      guard let text else { return nil }
+      let whole = settings.spokenLanguages.texts(of: text).joined(
+        separator: settings.content.separatorText)
+      guard whole.utf8.count <= limit else {
+        // The schema limits the text of each language.
+        throw SignError(
+          place: "service.\(key)", reason: .phrase("The text has \(whole.utf8.count) bytes."),
+          remedy: .phrase("Shorten it to at most \(limit) bytes."))
+      }
+      return whole
     }
-    var silence: FailSafe.Silence?
-    if let setting = service.silence {
-      silence = try FailSafe.Silence(
-        text: said(setting.text), feeds: setting.feeds,
+    var failSafe = FailSafe(
+      idle: try joined(service.idle, "idle"), stop: try joined(service.stop, "stop"))
+    if let text = try joined(service.startup?.text, "startup.text") {
+      failSafe.startup = FailSafe.Startup(text: text, seconds: service.startup?.seconds)
+    }
+    switch service.stale {
+    case .shown: failSafe.stale = .shown
+    case .marked(let mark):
+      failSafe.stale = try joined(mark, "stale.mark", atMost: FailSafe.limits.mark)
+        .map { .marked($0) }
+    case .replaced(let text):
+      failSafe.stale = try joined(text, "stale.text").map { .replaced($0) }
+    case nil: break
+    }
+    if let setting = service.silence, let text = try joined(setting.text, "silence.text") {
+      failSafe.silence = FailSafe.Silence(
+        text: text, feeds: setting.feeds,
         placement: setting.insteadUpTo.map { .instead(upTo: $0) } ?? .beside)
     }
-    return try FailSafe(
-      idle: service.idle.map(said), startup: startup, stale: service.stale?.map(said),
-      silence: silence, stop: service.stop.map(said))
+    return failSafe
   }
 
   private static func intensityPlan(
     _ settings: SignSettings, _ service: ServiceSettings, _ timeZone: CivilTimeZone
   ) throws(SignError) -> IntensityPlan {
-    try IntensityPlan(
+    for (key, rules) in [("off", service.off ?? []), ("quiet", service.quiet ?? [])] {
+      // At the place of the sign a window may be empty all year.
+      let timing = Timing(timeZone: timeZone, place: service.place, rules: rules)
+      guard let problem = Schedules.Message(id: key, timing: timing).problems.first else {
+        continue
+      }
+      throw SignError(
+        place: "service.\(key)\(problem.field.trimmingPrefix("rules"))",
+        reason: problem.phrase, remedy: .phrase("Correct the rule or leave it out."))
+    }
+    return IntensityPlan(
       timeZone: timeZone, place: service.place, base: settings.intensity ?? 3,
       entries: (service.intensityPlan ?? []).map {
         IntensityPlan.Entry(

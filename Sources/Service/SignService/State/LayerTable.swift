@@ -155,8 +155,7 @@ struct LayerTable: Sendable {
   /// Sets the intensity, starts and stops as the layers want it, where that has changed.
   func obey(after old: LayerTable, _ plan: inout PlayoutPlan, at instant: CivilInstant) {
     if let intensity, intensity != old.intensity {
-      // It was read as 0…15.
-      try? plan.setIntensity(intensity, at: instant)
+      plan.setIntensity(intensity, at: instant)
     }
     if let isRunning, isRunning != old.isRunning { plan.setStopped(!isRunning, at: instant) }
   }

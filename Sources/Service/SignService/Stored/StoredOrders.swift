@@ -56,7 +56,6 @@ struct StateText: Hashable {
     return JSONValue.object(present: [
       "stopped": .bool(isStopped),
       "intensity": hand.map { .integer(Int64($0.intensity)) },
-      "hold": hand.map { .string($0.hold.rawValue) },
       "until": hand.map { .instant($0.until) },
       "speed": speed.map { .string("\($0)") },
       // Last what may be long: the log keeps the beginning.
@@ -94,10 +93,7 @@ extension StateText {
         zones: Dictionary(zones) { $1 }.compactMapValues(\.self))
     }
     if let intensity = json["intensity"]?.integer, (0...15).contains(intensity) {
-      hand = IntensityOverride(
-        intensity: Int(intensity),
-        hold: json["hold"]?.string.flatMap { .init(rawValue: $0) } ?? .untilPlanChange,
-        until: json["until"]?.instant)
+      hand = IntensityOverride(intensity: Int(intensity), until: json["until"]?.instant)
     }
     speed = json["speed"]?.string.flatMap { Rational($0) }.flatMap { $0 > Rational(0) ? $0 : nil }
   }

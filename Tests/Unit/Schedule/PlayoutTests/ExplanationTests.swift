@@ -8,7 +8,7 @@ import Wording
 /// Why, next and the calendar, as text.
 struct ExplanationTests {
   private func playout(_ there: Scene) throws -> PlayoutPlan {
-    let failSafe = try FailSafe(
+    let failSafe = FailSafe(
       idle: "closed", silence: .init(text: "no data", feeds: ["trains": 300]))
     var playout = try there.playout(
       [
@@ -79,7 +79,7 @@ struct ExplanationTests {
 
   @Test func `why explains every source other than the schedule`() throws {
     let there = try Scene()
-    let failSafe = try FailSafe(
+    let failSafe = FailSafe(
       startup: .init(text: "hello"),
       silence: .init(text: "no data", feeds: ["trains": 300], placement: .instead(upTo: 60)),
       stop: "bye")

@@ -17,7 +17,7 @@ struct FailSafeTests {
   }
 
   @Test func `the startup text is shown until the first content, then the idle text`() throws {
-    let settings = try PlayoutSettings(
+    let settings = PlayoutSettings(
       zones: [
         "main": ZonePolicy(), "second": ZonePolicy(failSafe: FailSafe(idle: "pause")),
         "third": ZonePolicy(failSafe: FailSafe(startup: .init(text: "wait", seconds: 60))),
@@ -64,7 +64,7 @@ struct FailSafeTests {
 
   @Test func `a feed that is silent for too long shows the text for silence`() throws {
     func playout(_ placement: FailSafe.Silence.Placement) throws -> PlayoutPlan {
-      let silence = try FailSafe.Silence(
+      let silence = FailSafe.Silence(
         text: "no data", feeds: ["weather": 600, "trains": 120], placement: placement)
       return try there.playout(
         [there.message("m"), there.message("alarm", 90, there.window("00:20", "00:30"))],
@@ -104,7 +104,7 @@ struct FailSafeTests {
     #expect(
       playout.state(at: playout.now)[zone: "main"]?.timelineOffset(at: playout.now)
         == 600 * Scene.second)
-    playout.set(try PlayoutSettings(), at: playout.now)
+    playout.set(PlayoutSettings(), at: playout.now)
     playout.setStopped(true, at: playout.now)
     #expect(texts(&playout, playout.now) == [])
   }

@@ -78,7 +78,7 @@ struct IntensityPlanTests {
     let lonely = try IntensityPlan(entries: [entry("08:00", 9, ramp: 60, days: [.monday])])
     #expect(lonely.nextChange(after: try there.at("2026-11-21T00:00")) == nil)
     #expect(lonely.planned(at: try there.at("2026-11-21T00:00")).intensity == 9)
-    let base = try IntensityPlan(base: 5)
+    let base = IntensityPlan(base: 5)
     #expect(base.nextChange(after: .distantPast) == nil)
     #expect(base.planned(at: .distantFuture).intensity == 5)
     #expect(base.planned(at: .distantFuture).reason.description == "the base of the plan")
@@ -200,7 +200,7 @@ struct IntensityPlanTests {
     #expect(playout.nextChange(after: playout.now) == (try there.at("2026-11-21T06:00:30")))
   }
 
-  @Test func `a manual intensity holds until the plan changes, or forever`() throws {
+  @Test func `a manual intensity holds until the plan changes`() throws {
     let there = try Scene()
     let plan = try IntensityPlan(
       entries: [entry("06:00", 10), entry("18:00", 4, ramp: 60)],
@@ -210,32 +210,25 @@ struct IntensityPlanTests {
     func line(_ time: String) throws -> String {
       playout.state(at: try there.at(time)).intensity.reason.description
     }
-    try playout.setIntensity(15, at: try there.at("2026-11-21T12:00"))
+    playout.setIntensity(15, at: try there.at("2026-11-21T12:00"))
     #expect(try line("2026-11-21T17:59") == "intensity 15: set by hand until 2026-11-21 18:00.")
-    try playout.setIntensity(1, at: try there.at("2026-11-21T18:10"))
+    playout.setIntensity(1, at: try there.at("2026-11-21T18:10"))
     // A step of the ramp does not end it, the off period does.
     #expect(try line("2026-11-21T21:00") == "intensity 1: set by hand until 2026-11-21 22:00.")
     #expect(
       try line("2026-11-21T22:00")
         == "off: daily 22:00–05:00; otherwise intensity 4: daily 18:00.")
     // A manual intensity turns the sign on at night.
-    try playout.setIntensity(2, at: try there.at("2026-11-21T23:00"))
+    playout.setIntensity(2, at: try there.at("2026-11-21T23:00"))
     #expect(try line("2026-11-21T23:30") == "intensity 2: set by hand until 2026-11-22 05:00.")
-    try playout.setIntensity(3, hold: .forGood, at: try there.at("2026-11-22T08:00"))
-    #expect(try line("2026-11-22T20:00") == "intensity 3: set by hand for good.")
-    #expect(
-      try line("2026-11-22T23:00")
-        == "off: daily 22:00–05:00; otherwise intensity 3: set by hand for good.")
-    try playout.setIntensity(nil, at: try there.at("2026-11-23T08:00"))
-    #expect(try line("2026-11-23T08:00") == "intensity 10: daily 06:00.")
     // An entry without a change ends it too, at its instant.
     let even = try IntensityPlan(entries: [entry("06:00", 10), entry("18:00", 10)])
     var other = try there.playout([], PlayoutSettings(intensity: even), at: "2026-11-21T12:00")
-    try other.setIntensity(2, at: other.now)
+    other.setIntensity(2, at: other.now)
     #expect(other.nextChange(after: other.now) == (try there.at("2026-11-21T18:00")))
     #expect(other.state(at: try there.at("2026-11-21T18:00")).intensity.intensity == 10)
     var always = try there.playout(at: "2026-11-21T12:00")
-    try always.setIntensity(9, at: always.now)
+    always.setIntensity(9, at: always.now)
     #expect(
       always.state(at: always.now).intensity.reason.description
         == "intensity 9: set by hand until the plan changes, which it never does.")
@@ -256,7 +249,7 @@ struct IntensityPlanTests {
           intensity: Int.random(in: 0...15, using: &random),
           rampMinutes: [0, 0, 7, 60, 240].randomElement(using: &random) ?? 0))
     }
-    let plan = try IntensityPlan(timeZone: there.zone, entries: entries)
+    let plan = IntensityPlan(timeZone: there.zone, entries: entries)
     // All beginnings in three weeks, searched minute by minute.
     let start = try there.at("2026-03-20T00:00")
     var beginnings: [(minute: Int, intensity: Int, ramp: Int)] = []

@@ -50,14 +50,14 @@ struct RandomPlayoutTests {
         }
         stored.append(.init(message, revision: Int64(number + 1)))
       }
-      let silence = try FailSafe.Silence(
+      let silence = FailSafe.Silence(
         text: "silence", feeds: ["f": try pick([3000, 100_000])],
         placement: try pick([.beside, .instead(upTo: 50)]))
       let entries = try (0..<Int.random(in: 0...3, using: &random)).map { _ in
         IntensityPlan.Entry(
           start: try time(), intensity: try pick(Array(0...15)), rampMinutes: try pick([0, 30]))
       }
-      settings = try PlayoutSettings(
+      settings = PlayoutSettings(
         zones: [
           "a": ZonePolicy(afterInterruption: try pick([.resumes, .restarts])),
           "b": ZonePolicy(arrangement: .paged),
@@ -115,7 +115,7 @@ struct RandomPlayoutTests {
         case 1: try? playout.activate(id: "m0", seconds: 4000, at: time)
         case 2: playout.heartbeat(of: "f", at: time)
         case 3: playout.put(Message(id: "new", zone: "b", priority: 50), revision: 77, at: time)
-        case 4: try? playout.setIntensity(3, at: time)
+        case 4: playout.setIntensity(3, at: time)
         default: break
         }
       }

@@ -40,7 +40,7 @@ struct Scene {
     _ messages: [Message] = [], _ settings: PlayoutSettings? = nil, at start: String
   ) throws -> PlayoutPlan {
     PlayoutPlan(
-      try settings ?? PlayoutSettings(timeZone: zone),
+      settings ?? PlayoutSettings(timeZone: zone),
       stored: messages.map { PlayoutPlan.Stored($0, revision: 1) }, at: try at(start))
   }
 

@@ -91,7 +91,7 @@ struct ShowingTests {
     var message = there.message("m")
     message.timing.times = 3
     var playout = PlayoutPlan(
-      try PlayoutSettings(),
+      PlayoutSettings(),
       stored: [.init(message, revision: 4, progress: Progress(times: 2))],
       at: try there.at("2026-11-21T00:00"))
     #expect(try there.changes(&playout, "2026-11-21T12:00") == ["00:00 m 0s", "00:00:10 - 0s"])
@@ -128,7 +128,7 @@ struct ShowingTests {
     var random = SeededGenerator(seed: seed)
     let start = try there.at("2026-11-21T00:00")
     let names = (0..<Int.random(in: 1...6, using: &random)).map { "m\($0)" }
-    var playout = PlayoutPlan(try PlayoutSettings(), at: start)
+    var playout = PlayoutPlan(PlayoutSettings(), at: start)
     var left: [String: Int] = [:]
     var durations: [String: Int64] = [:]
     for name in names {
