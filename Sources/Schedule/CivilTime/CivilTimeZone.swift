@@ -8,26 +8,21 @@ public import Wording
 public struct CivilTimeZone: Hashable, Sendable {
   /// The name in the time zone data, `Europe/Berlin`, or the POSIX rule.
   public let name: String
-  let data: Store
+  /// Shared by all copies of a time zone.
+  private let shared: Shared<TimeZoneData>
 
-  /// Shared by all copies of a time zone; two are equal if name and data are.
-  indirect enum Store: Hashable, Sendable {
-    case file(TimeZoneData)
-    case rule(TimeZoneRule)
-  }
+  var data: TimeZoneData { shared.value }
 
   /// The greatest size of a TZif file in bytes; real files have about 4 kB.
   package static let sizeLimit = 262_144
 
   /// Coordinated Universal Time, which needs no data.
   public static let utc = CivilTimeZone(
-    name: "UTC",
-    data: .rule(
-      TimeZoneRule(standard: TimeZonePeriod(offset: 0, abbreviation: "UTC"), daylight: nil)))
+    name: "UTC", data: TimeZoneData(period: TimeZonePeriod(offset: 0, abbreviation: "UTC")))
 
-  init(name: String, data: Store) {
+  init(name: String, data: TimeZoneData) {
     self.name = name
-    self.data = data
+    shared = Shared(data)
   }
 
   /// Parses a TZif file, versions 1 to 4, of at most `sizeLimit` bytes.
@@ -35,7 +30,7 @@ public struct CivilTimeZone: Hashable, Sendable {
   /// Refuses files with leap seconds (those in `right/`), because instants have none.
   public init(name: String, tzif bytes: [UInt8]) throws(SignError) {
     do throws(Phrase) {
-      self.init(name: name, data: .file(try TimeZoneData(bytes)))
+      self.init(name: name, data: try TimeZoneData(bytes))
     } catch {
       throw SignError(
         timeZone: name,
@@ -48,7 +43,8 @@ public struct CivilTimeZone: Hashable, Sendable {
   /// Offsets have the sign of POSIX: positive west of Greenwich.
   public init(rule: String) throws(SignError) {
     do throws(Phrase) {
-      self.init(name: rule, data: .rule(try TimeZoneRule(rule)))
+      let parsed = try TimeZoneRule(rule)
+      self.init(name: rule, data: TimeZoneData(period: parsed.standard, rule: parsed))
     } catch {
       throw SignError(
         timeZone: rule,
@@ -65,7 +61,7 @@ public struct CivilTimeZone: Hashable, Sendable {
     name: String, first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)] = []
   ) throws(SignError) {
     do throws(Phrase) {
-      self.init(name: name, data: .file(try TimeZoneData(first: first, changes: changes)))
+      self.init(name: name, data: try TimeZoneData(first: first, changes: changes))
     } catch {
       throw SignError(timeZone: name, reason: error)
     }
@@ -86,67 +82,35 @@ public struct CivilTimeZone: Hashable, Sendable {
   }
 
   func period(at seconds: Int64) -> TimeZonePeriod {
-    switch data {
-    case .rule(let rule): return rule.period(at: seconds)
-    case .file(let file):
-      let count = file.countOfTransitions(upTo: seconds)
-      if count == file.transitions.count, let rule = file.rule { return rule.period(at: seconds) }
-      return count == 0 ? file.periods[0] : file.periods[Int(file.kinds[count - 1])]
-    }
+    let data = data
+    let count = data.countOfTransitions(upTo: seconds)
+    if count == data.transitions.count, let rule = data.rule { return rule.period(at: seconds) }
+    return data.period(after: count)
   }
 
   func nextTransition(after seconds: Int64) -> Int64? {
-    let current = period(at: seconds)
-    var rule: TimeZoneRule?
-    var start = seconds
-    switch data {
-    case .rule(let own): rule = own
-    case .file(let file):
-      for index in file.countOfTransitions(upTo: seconds)..<file.transitions.count
-      where period(at: file.transitions[index]) != current {
-        return file.transitions[index] > CivilInstant.distantFuture.seconds
-          ? nil : file.transitions[index]
-      }
-      rule = file.rule
-      start = max(seconds, file.transitions.last ?? seconds)
+    let (data, current) = (data, period(at: seconds))
+    let rest = data.transitions[data.countOfTransitions(upTo: seconds)...]
+    var next = rest.first { period(at: $0) != current }
+    if next == nil, let rule = data.rule, rule.daylight != nil {
+      let start = max(seconds, data.transitions.last ?? seconds)
+      // A rule repeats every year, so the surrounding four years contain the next change.
+      next = rule.changes(around: start).lazy.map(\.seconds)
+        .first { $0 > start && rule.period(at: $0) != current }
     }
-    guard let rule, rule.daylight != nil else { return nil }
-    // A rule repeats every year, so the surrounding four years contain the next change.
-    for change in rule.changes(around: start)
-    where change.seconds > start && rule.period(at: change.seconds) != current {
-      return change.seconds > CivilInstant.distantFuture.seconds ? nil : change.seconds
-    }
-    return nil
+    return next.flatMap { $0 > CivilInstant.distantFuture.seconds ? nil : $0 }
   }
-}
 
-extension CivilTimeZone {
   /// The offset between two instants; `nil` if it may change in between.
   ///
   /// A fast path for the many days without a clock change.
   func steadyOffset(from first: Int64, through last: Int64) -> Int? {
-    switch data {
-    case .rule(let rule): return rule.daylight == nil ? rule.standard.offset : nil
-    case .file(let file):
-      let count = file.countOfTransitions(upTo: first)
-      guard count < file.transitions.count else {
-        guard let rule = file.rule else { return file.periods[Int(file.kinds.last ?? 0)].offset }
-        return rule.daylight == nil ? rule.standard.offset : nil
-      }
-      guard file.transitions[count] > last else { return nil }
-      return file.periods[count == 0 ? 0 : Int(file.kinds[count - 1])].offset
+    let data = data
+    let count = data.countOfTransitions(upTo: first)
+    guard count < data.transitions.count else {
+      guard let rule = data.rule else { return data.period(after: count).offset }
+      return rule.daylight == nil ? rule.standard.offset : nil
     }
-  }
-}
-
-extension TimeZoneData {
-  /// The number of transitions at or before an instant.
-  func countOfTransitions(upTo seconds: Int64) -> Int {
-    var (low, high) = (0, transitions.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if transitions[middle] <= seconds { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return data.transitions[count] > last ? data.period(after: count).offset : nil
   }
 }

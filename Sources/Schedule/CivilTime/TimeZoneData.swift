@@ -111,6 +111,21 @@ struct TimeZoneData: Hashable, Sendable {
     (self.transitions, self.kinds, self.periods, rule) = (transitions, kinds, periods, nil)
   }
 
+  /// A period that only a rule may change.
+  init(period: TimeZonePeriod, rule: TimeZoneRule? = nil) {
+    (transitions, kinds, periods, self.rule) = ([], [], [period], rule)
+  }
+
+  /// The number of transitions at or before an instant.
+  func countOfTransitions(upTo seconds: Int64) -> Int {
+    transitions.partitioningIndex { $0 > seconds }
+  }
+
+  /// The period after so many transitions.
+  func period(after count: Int) -> TimeZonePeriod {
+    periods[count == 0 ? 0 : Int(kinds[count - 1])]
+  }
+
   private static func header(_ reader: inout TimeZoneReader) throws(Phrase) -> (Int, Counts) {
     guard try Array(reader.take(4)) == Array("TZif".utf8) else {
       throw .phrase("The file does not begin with TZif.")

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CivilTime
 
 /// Content that a zone of the display shows at scheduled times.
 package struct Message: Hashable, Sendable {

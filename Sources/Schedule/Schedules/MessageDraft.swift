@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CivilTime
 package import JSONText
 package import Wording
 

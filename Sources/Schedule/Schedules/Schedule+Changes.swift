@@ -112,13 +112,7 @@ extension Schedule {
   }
 
   private func place(of message: Message) -> Int {
-    var (low, high) = (0, levels.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let isBefore = ScheduleLevel.precedes(levels[middle], message.zone, message.priority)
-      if isBefore { low = middle + 1 } else { high = middle }
-    }
-    return low
+    levels.partitioningIndex { !ScheduleLevel.precedes($0, message.zone, message.priority) }
   }
 
   /// Puts a new entry into its level.
@@ -145,16 +139,6 @@ extension Schedule {
   }
 
   private func position(of message: Message, in level: Int) -> Int {
-    let members = levels[level].members
-    var (low, high) = (0, members.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if let other = slots[members[middle]]?.message, other.precedes(message) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    levels[level].members.partitioningIndex { slots[$0]?.message.precedes(message) != true }
   }
 }

@@ -162,12 +162,7 @@ struct FirstIDs {
   mutating func take(_ id: String) {
     count += 1
     if ids.count == most, let last = ids.last, !Message.precedes(id, last) { return }
-    var (low, high) = (0, ids.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if Message.precedes(ids[middle], id) { low = middle + 1 } else { high = middle }
-    }
-    ids.insert(id, at: low)
+    ids.insert(id, at: ids.partitioningIndex { !Message.precedes($0, id) })
     if ids.count > most { ids.removeLast() }
   }
 }
