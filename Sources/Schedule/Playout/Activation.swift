@@ -13,15 +13,15 @@ package struct Activation: Hashable, Sendable {
   }
 
   /// The message to show; its rules are ignored.
-  package let message: Message
+  package internal(set) var message: Message
   /// The revision of the message, as in its item.
-  package let revision: Int64
+  package internal(set) var revision: Int64
   /// The instant of the request.
-  package let since: CivilInstant
+  package internal(set) var since: CivilInstant
   /// When it ends.
-  package let end: End
+  package internal(set) var end: End
   /// Incremented with every request, so that two requests for the same message differ.
-  package let serial: Int
+  package internal(set) var serial: Int
   /// Whether the message is stored; the request ends when it is removed.
   package let isStored: Bool
   /// The number of showings so far.
@@ -39,20 +39,8 @@ package struct Activation: Hashable, Sendable {
   }
 
   /// Shifts all its instants to later (earlier if negative).
-  func shifted(byNanoseconds change: Int128) -> Activation {
-    var end = end
+  mutating func shift(byNanoseconds change: Int128) {
+    since = since.advanced(byNanoseconds: change)
     if case .until(let last) = end { end = .until(last.advanced(byNanoseconds: change)) }
-    return Activation(
-      message: message, revision: revision, since: since.advanced(byNanoseconds: change), end: end,
-      serial: serial, isStored: isStored, shown: shown)
-  }
-}
-
-extension Activation {
-  /// The same request for a message that replaced its own.
-  func replaced(by message: Message, revision: Int64, serial: Int) -> Activation {
-    Activation(
-      message: message, revision: revision, since: since, end: end, serial: serial,
-      isStored: isStored, shown: 0)
   }
 }

@@ -78,8 +78,8 @@ extension PlayoutPlan {
 
 /// Collects states and merges equal neighbours.
 struct CalendarWriter {
-  private var open: [String: PlayoutCalendar.Interval] = [:]
-  private var closed: [String: [PlayoutCalendar.Interval]] = [:]
+  /// By zone; the last one of each is open.
+  private var found: [String: [PlayoutCalendar.Interval]] = [:]
   private var total = 0
   /// The requested zone, or all of them, and number of intervals.
   var enough: (zone: String?, count: Int)?
@@ -93,18 +93,21 @@ struct CalendarWriter {
   }
 
   /// The number of intervals of a zone that have begun.
-  func count(of zone: String) -> Int { (closed[zone]?.count ?? 0) + (open[zone] == nil ? 0 : 1) }
+  func count(of zone: String) -> Int { found[zone]?.count ?? 0 }
 
   mutating func add(_ state: PlayoutState) {
     for plan in state.zones {
       let fresh = PlayoutCalendar.Interval(
         zone: plan.zone, start: state.instant, end: nil, source: plan.playing.source,
         showing: plan.isDark ? [] : plan.items, isDark: plan.isDark, isStill: plan.isStill)
-      if let known = open[plan.zone] {
-        if known.ended(at: nil, start: state.instant) == fresh { continue }
-        closed[plan.zone, default: []].append(known.ended(at: state.instant))
+      var list = found.removeValue(forKey: plan.zone) ?? []
+      defer { found[plan.zone] = list }
+      if var same = list.last {
+        same.start = fresh.start
+        if same == fresh { continue }
+        list[list.count - 1].end = fresh.start
       }
-      open[plan.zone] = fresh
+      list.append(fresh)
       total += 1
     }
   }
@@ -116,17 +119,10 @@ struct CalendarWriter {
 
   /// The collected intervals; the last one of each zone ends at `last`, or never.
   func intervals(until last: CivilInstant?) -> [PlayoutCalendar.Interval] {
-    Set(open.keys).union(closed.keys).sorted().flatMap { name in
-      (closed[name] ?? []) + [open[name]].compactMap { $0?.ended(at: last) }
+    found.sorted { $0.key < $1.key }.flatMap { _, list in
+      var list = list
+      if !list.isEmpty { list[list.count - 1].end = last }
+      return list
     }
-  }
-}
-
-extension PlayoutCalendar.Interval {
-  /// A copy with another end and optionally another start.
-  func ended(at end: CivilInstant?, start: CivilInstant? = nil) -> Self {
-    Self(
-      zone: zone, start: start ?? self.start, end: end, source: source, showing: showing,
-      isDark: isDark, isStill: isStill)
   }
 }

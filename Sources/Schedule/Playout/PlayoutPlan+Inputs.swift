@@ -5,39 +5,72 @@ import Wording
 
 extension PlayoutPlan {
   /// Puts a message, or replaces the one of its id.
-  ///
-  /// The recorded showings are kept if the timing is the same. A request that shows the old message
-  /// continues with the new one.
   package mutating func put(_ message: Message, revision: Int64, at instant: CivilInstant) {
+    apply([(message, revision)], removing: [], at: instant)
+  }
+
+  /// Removes a message and ends requests for it.
+  package mutating func remove(id: String, at instant: CivilInstant) {
+    apply([], removing: [id], at: instant)
+  }
+
+  /// Puts and removes messages in one step, so that consequences are computed once.
+  ///
+  /// The recorded showings of a message are kept if its timing is the same. A request that shows an
+  /// old message continues with the new one.
+  package mutating func apply(
+    _ items: [(message: Message, revision: Int64)], removing ids: [String],
+    at instant: CivilInstant
+  ) {
     advance(to: instant)
-    // Showings up to now belong to the old message.
+    // Showings up to now belong to the old messages.
+    let changed = Set(items.map(\.message.id))
     for zone in players.keys {
       count(zone, at: now)
-      players[zone]?.track?.counts.removeAll { $0.target == .message(message.id) }
-    }
-    let kept = schedule[id: message.id]?.timing == message.timing ? progress[message.id] : nil
-    store(Stored(message, revision: revision, progress: kept ?? Progress()))
-    for zone in activations.keys {
-      let old = (activations[zone] ?? []).filter { $0.isStored && $0.message.id == message.id }
-      activations[zone]?.removeAll { $0.isStored && $0.message.id == message.id }
-      for activation in old {
-        add(activation.replaced(by: message, revision: revision, serial: serial))
+      players[zone]?.track?.counts.removeAll {
+        if case .message(let id) = $0.target { changed.contains(id) } else { false }
       }
+    }
+    for (message, revision) in items {
+      let kept = schedule[id: message.id]?.timing == message.timing ? progress[message.id] : nil
+      store(Stored(message, revision: revision, progress: kept ?? Progress()))
+      for var activation in endRequests(for: message.id) {
+        (activation.message, activation.revision) = (message, revision)
+        (activation.serial, activation.shown) = (serial, 0)
+        add(activation)
+      }
+    }
+    for id in ids where schedule.remove(id: id) {
+      (revisions[id], progress[id], measured[id]) = (nil, nil, nil)
+      _ = endRequests(for: id)
     }
     settle(at: now)
   }
 
-  /// Removes a message and ends requests for it; `false` for an unknown id.
-  @discardableResult
-  package mutating func remove(id: String, at instant: CivilInstant) -> Bool {
+  /// Sets the durations of showings of items, still or moving; clamped to `durationLimits`.
+  ///
+  /// The current showing keeps its position, and ends within a nanosecond if that is after the new
+  /// end, so that no item changes at this instant.
+  package mutating func setDurations(
+    _ durations: [PlayoutItem: Int64], isStill: Bool = false, at instant: CivilInstant
+  ) {
     advance(to: instant)
-    guard schedule.remove(id: id) else { return false }
-    (revisions[id], progress[id], measured[id]) = (nil, nil, nil)
-    for zone in activations.keys {
-      activations[zone]?.removeAll { $0.message.id == id && $0.isStored }
+    let limits = StackEntry.durationLimits
+    var isNew = false
+    for (item, nanoseconds) in durations {
+      let key = Measured(item: item, isStill: isStill)
+      let length = min(max(nanoseconds, limits.lowerBound), limits.upperBound)
+      if measured[item.id]?[key] == length { continue }
+      // Ids come from clients; unused ones are not kept.
+      guard item.origin != .message || schedule[id: item.id] != nil || isAskedFor(item.id) else {
+        continue
+      }
+      // Limits the items of old revisions.
+      if measured[item.id, default: [:]].count >= 16 { measured[item.id] = [:] }
+      measured[item.id, default: [:]][key] = length
+      isNew = true
     }
-    settle(at: now)
-    return true
+    if isNew { settle(at: now) }
   }
 
   /// Replaces the settings.
@@ -122,6 +155,15 @@ extension PlayoutPlan {
   /// Whether a request for an id is active.
   func isAskedFor(_ id: String) -> Bool {
     activations.values.contains { $0.contains { $0.message.id == id } }
+  }
+
+  /// Ends and returns the requests for a stored message.
+  private mutating func endRequests(for id: String) -> [Activation] {
+    activations.keys.flatMap { zone in
+      let ended = (activations[zone] ?? []).filter { $0.isStored && $0.message.id == id }
+      if !ended.isEmpty { activations[zone]?.removeAll { $0.isStored && $0.message.id == id } }
+      return ended
+    }
   }
 
   mutating func add(_ activation: Activation) {

@@ -49,16 +49,14 @@ extension PlayoutPlan {
 extension StackEntry {
   /// The entry moved to a former position; `nil` if that item no longer exists.
   func resumed(_ position: PlayoutPosition, at instant: CivilInstant) -> StackEntry? {
-    func entry(_ startOffset: Int64) -> StackEntry {
-      var entry = StackEntry(
-        source, items, durations: durations, started: instant, startOffset: startOffset)
-      if paused != nil { entry.pause(at: instant) }
-      return entry
-    }
-    let same = entry(position.offset)
+    var same = StackEntry(
+      source, items, durations: durations, started: instant, startOffset: position.offset)
+    if paused != nil { same.pause(at: instant) }
     guard let cursor = same.cursor(at: instant) else { return nil }
-    if items[cursor.item].id == position.item, cursor.offset == position.place { return same }
-    guard let item = items.firstIndex(where: { $0.id == position.item }) else { return nil }
-    return entry(timeline.start(of: item) + min(position.place, durations[item] - 1))
+    if items[cursor.item].id != position.item || cursor.offset != position.place {
+      guard let item = items.firstIndex(where: { $0.id == position.item }) else { return nil }
+      same.startOffset = timeline.start(of: item) + min(position.place, durations[item] - 1)
+    }
+    return same
   }
 }

@@ -14,7 +14,9 @@ extension PlayoutPlan {
     run(to: end)
     let change = new.nanoseconds - now.nanoseconds
     for zone in players.keys { players[zone]?.shift(byNanoseconds: change) }
-    activations = activations.mapValues { $0.map { $0.shifted(byNanoseconds: change) } }
+    for (zone, list) in activations {
+      for place in list.indices { activations[zone]?[place].shift(byNanoseconds: change) }
+    }
     heartbeats = heartbeats.mapValues { $0.advanced(byNanoseconds: change) }
     for (id, known) in progress {
       // Showings from before the start keep their recorded instants.

@@ -14,9 +14,9 @@ package struct StackEntry: Hashable, Sendable {
   /// The duration of a showing of each item, in nanoseconds.
   package let durations: [Int64]
   /// The instant at which it began to play these items.
-  package let started: CivilInstant
+  package private(set) var started: CivilInstant
   /// The position at `started`, in nanoseconds; less than a round, except after a restart.
-  package let startOffset: Int64
+  package internal(set) var startOffset: Int64
   /// The total time of interruptions since `started`, in nanoseconds.
   package internal(set) var interrupted: Int64 = 0
   /// The start of the current interruption; `nil` while it plays.
@@ -103,15 +103,13 @@ package struct StackEntry: Hashable, Sendable {
         break
       }
     }
-    let fresh = StackEntry(source, items, durations: durations, started: instant)
+    var fresh = StackEntry(source, items, durations: durations, started: instant)
     guard !items.isEmpty else { return fresh }
     // A showing that is longer than its new duration ends at once.
     let offset = min(begin.offset, fresh.durations[begin.item] - 1)
-    var moved = StackEntry(
-      source, items, durations: durations, started: instant,
-      startOffset: fresh.timeline.start(of: begin.item) + max(0, offset))
-    if paused != nil { moved.paused = instant }
-    return moved
+    fresh.startOffset = fresh.timeline.start(of: begin.item) + max(0, offset)
+    if paused != nil { fresh.paused = instant }
+    return fresh
   }
 
   /// Pauses at an instant.
@@ -128,12 +126,8 @@ package struct StackEntry: Hashable, Sendable {
   }
 
   /// Shifts all its instants to later (earlier if negative).
-  func shifted(byNanoseconds change: Int128) -> StackEntry {
-    var moved = StackEntry(
-      source, items, durations: durations, started: started.advanced(byNanoseconds: change),
-      startOffset: startOffset)
-    moved.interrupted = interrupted
-    moved.paused = paused?.advanced(byNanoseconds: change)
-    return moved
+  mutating func shift(byNanoseconds change: Int128) {
+    started = started.advanced(byNanoseconds: change)
+    paused = paused?.advanced(byNanoseconds: change)
   }
 }

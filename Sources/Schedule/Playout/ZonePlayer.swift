@@ -74,12 +74,7 @@ struct ZonePlayer: Sendable {
 
   /// Shifts all its instants to later (earlier if negative).
   mutating func shift(byNanoseconds change: Int128) {
-    func moved(_ track: Track) -> Track {
-      var track = track
-      track.entry = track.entry.shifted(byNanoseconds: change)
-      return track
-    }
-    track = track.map(moved)
-    aside = aside.mapValues(moved)
+    track?.entry.shift(byNanoseconds: change)
+    for key in aside.keys { aside[key]?.entry.shift(byNanoseconds: change) }
   }
 }
