@@ -104,12 +104,8 @@ struct CalendarReader {
   private mutating func warn(
     _ line: Int, _ reason: Phrase, _ kind: CalendarFile.Warning.Kind = .loss
   ) {
-    warn(CalendarFile.Warning(line: line, reason: reason, kind: kind))
-  }
-
-  private mutating func warn(_ warning: CalendarFile.Warning) {
     guard warnings.count < CalendarFile.mostWarnings else { return }
-    warnings.append(warning)
+    warnings.append(CalendarFile.Warning(line: line, reason: reason, kind: kind))
   }
 
   private mutating func begin(_ name: String, _ number: Int) {
@@ -207,22 +203,13 @@ struct CalendarReader {
     open.count == count && open[1] == "VTIMEZONE"
   }
 
-  /// The time zone for times without one, and a warning if the calendar names an unknown one.
-  private mutating func floatingZone() -> (zone: CivilTimeZone, fault: CalendarFile.Warning?) {
+  /// The time zone for times without one, and the reason if the calendar names an unknown one.
+  private mutating func floatingZone() -> (zone: CivilTimeZone, fault: Phrase?) {
     guard let floating else { return (options.timeZone, nil) }
     do throws(Phrase) {
       return (try zones.zone(ContentLine.unescaped(floating.value)), nil)
     } catch {
-      return (
-        options.timeZone,
-        CalendarFile.Warning(
-          line: floating.number,
-          reason: .joined(
-            [
-              .joined([.verbatim("X-WR-TIMEZONE"), error], separator: ": "),
-              .phrase("Times without a time zone use that of the sign."),
-            ], separator: " "))
-      )
+      return (options.timeZone, error)
     }
   }
 
@@ -243,10 +230,18 @@ struct CalendarReader {
       hasFloatingTimes = hasFloatingTimes || reader.hasFloatingTimes
       maker.add(reader.finished())
     }
-    if hasFloatingTimes, let fault = floating.fault { warn(fault) }
+    if hasFloatingTimes, let line = self.floating?.number, let fault = floating.fault {
+      warn(
+        line,
+        .joined(
+          [
+            .joined([.verbatim("X-WR-TIMEZONE"), fault], separator: ": "),
+            .phrase("Times without a time zone use that of the sign."),
+          ], separator: " "))
+    }
     let messages = maker.messages()
-    for warning in maker.warnings { warn(warning) }
+    let all = (warnings + maker.warnings).prefix(CalendarFile.mostWarnings)
     return CalendarFile(
-      messages: messages, warnings: warnings.sorted { $0.line < $1.line }, isComplete: isOver)
+      messages: messages, warnings: all.sorted { $0.line < $1.line }, isComplete: isOver)
   }
 }

@@ -12,9 +12,9 @@ struct EventReader {
   /// Whether the calendar was written by Google.
   private let isOfGoogle: Bool
   /// The values of DTSTART that cannot be read.
-  private var wrongStarts: [CalendarFile.Warning] = []
+  private var wrongStarts: [(line: Int, reason: Phrase)] = []
   /// The values of DTEND and DURATION that cannot be read.
-  private var wrongEnds: [CalendarFile.Warning] = []
+  private var wrongEnds: [(line: Int, reason: Phrase)] = []
 
   /// - Parameter zones: the time zones in which the calendar's days may begin; the first is that of
   ///   times without one.
@@ -41,7 +41,7 @@ struct EventReader {
       for part in value.split(separator: ",").prefix(CalendarFile.mostEvents) {
         if let time = time(line, part, id, &names) { event.exceptions.append(time) }
       }
-    case "EXRULE": fault(line, .phrase("EXRULE is no longer supported."))
+    case "EXRULE": fault(line.number, .phrase("EXRULE is no longer supported."))
     case "RECURRENCE-ID":
       event.replaced = time(line, &names)
       range(line)
@@ -52,7 +52,7 @@ struct EventReader {
         event.priority = number
       } else {
         warn(
-          line,
+          line.number,
           .phrase("PRIORITY is \(Wording.quoted(line.value)), 0 to 9 is needed. It is left out."),
           .note)
       }
@@ -69,7 +69,7 @@ struct EventReader {
     let (text, isGuessed) = EventText.text(of: line)
     if isGuessed {
       warn(
-        line,
+        line.number,
         .phrase(
           "The text is not UTF-8 and is read as Windows-1252. If letters are wrong, save it as UTF-8."
         ))
@@ -89,7 +89,7 @@ struct EventReader {
     case "THISANDPRIOR":
       event.range = .andEarlier
       warn(
-        line,
+        line.number,
         .phrase(
           """
           RANGE is THISANDPRIOR, which is no longer supported: the change applies to this \
@@ -97,7 +97,7 @@ struct EventReader {
           """))
     default:
       warn(
-        line,
+        line.number,
         .phrase(
           """
           RANGE is \(Wording.quoted(range)), allowed is THISANDFUTURE: the change applies \
@@ -168,11 +168,10 @@ struct EventReader {
   /// it can.
   private mutating func wrong(_ line: ContentLine, _ reason: Phrase) {
     switch line.name {
-    case "RECURRENCE-ID": fault(line, reason)
-    case "DTSTART": wrongStarts.append(CalendarFile.Warning(line: line.number, reason: reason))
-    case "DTEND", "DURATION":
-      wrongEnds.append(CalendarFile.Warning(line: line.number, reason: reason))
-    default: warn(line, Self.withoutValue(reason))
+    case "RECURRENCE-ID": fault(line.number, reason)
+    case "DTSTART": wrongStarts.append((line.number, reason))
+    case "DTEND", "DURATION": wrongEnds.append((line.number, reason))
+    default: warn(line.number, Self.withoutValue(reason))
     }
   }
 
@@ -181,25 +180,17 @@ struct EventReader {
   }
 
   private mutating func warn(
-    _ line: ContentLine, _ reason: Phrase, _ kind: CalendarFile.Warning.Kind = .loss
+    _ line: Int, _ reason: Phrase, _ kind: CalendarFile.Warning.Kind = .loss
   ) {
-    warn(CalendarFile.Warning(line: line.number, reason: reason, kind: kind))
-  }
-
-  private mutating func warn(_ warning: CalendarFile.Warning) {
     guard event.warnings.count < CalendarFile.mostWarnings else { return }
-    event.warnings.append(warning)
+    event.warnings.append(CalendarFile.Warning(line: line, reason: reason, kind: kind))
   }
 
-  private mutating func fault(_ line: ContentLine, _ reason: Phrase) {
-    fault(CalendarFile.Warning(line: line.number, reason: reason))
-  }
-
-  private mutating func fault(_ warning: CalendarFile.Warning) {
+  private mutating func fault(_ line: Int, _ reason: Phrase) {
     guard event.fault == nil else { return }
     event.fault = CalendarFile.Warning(
-      line: warning.line,
-      reason: .joined([warning.reason, .phrase("The event is left out.")], separator: " "))
+      line: line,
+      reason: .joined([reason, .phrase("The event is left out.")], separator: " "))
   }
 
   // MARK: - The whole event
@@ -225,9 +216,7 @@ struct EventReader {
       case .failure(let fault) = EventLength.of(start, end: event.end, duration: nil)
     {
       warn(
-        CalendarFile.Warning(
-          line: event.line,
-          reason: Self.withoutValue(.joined([.verbatim("DTEND"), fault], separator: ": "))))
+        event.line, Self.withoutValue(.joined([.verbatim("DTEND"), fault], separator: ": ")))
       event.end = nil
     }
     settle(wrongStarts, isThere: event.start != nil)
@@ -237,13 +226,9 @@ struct EventReader {
   }
 
   /// Values that cannot be read are left out where there is another one, and else cost the event.
-  private mutating func settle(_ wrong: [CalendarFile.Warning], isThere: Bool) {
-    for warning in wrong {
-      if isThere {
-        warn(CalendarFile.Warning(line: warning.line, reason: Self.withoutValue(warning.reason)))
-      } else {
-        fault(warning)
-      }
+  private mutating func settle(_ wrong: [(line: Int, reason: Phrase)], isThere: Bool) {
+    for (line, reason) in wrong {
+      if isThere { warn(line, Self.withoutValue(reason)) } else { fault(line, reason) }
     }
   }
 
@@ -263,9 +248,7 @@ struct EventReader {
     }
     if let duration = event.duration, duration.seconds % 86_400 != 0 {
       warn(
-        CalendarFile.Warning(
-          line: event.line,
-          reason: .phrase("An all-day event needs DURATION in whole days, for example P2D.")))
+        event.line, .phrase("An all-day event needs DURATION in whole days, for example P2D."))
     }
   }
 
