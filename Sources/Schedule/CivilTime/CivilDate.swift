@@ -61,6 +61,13 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     self.init(year: year, month: month, day: day)
   }
 
+  /// Parses `20261121`, the basic form of ISO 8601; `nil` for other texts and for days that do not
+  /// exist.
+  package init?(basic text: some Collection<UInt8>) {
+    guard text.count == 8, let number = Digits.value(text) else { return nil }
+    self.init(year: number / 10_000, month: number / 100 % 100, day: number % 100)
+  }
+
   /// Days since 1970-01-01, negative before.
   public var daysSince1970: Int {
     let shiftedYear = month <= 2 ? year - 1 : year
@@ -126,6 +133,11 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
   /// `2026-11-21`.
   public var description: String {
     "\(Digits.text(year, 4))-\(Digits.text(month, 2))-\(Digits.text(day, 2))"
+  }
+
+  /// `20261121`.
+  package var basic: String {
+    "\(Digits.text(year, 4))\(Digits.text(month, 2))\(Digits.text(day, 2))"
   }
 
   /// Orders by time.

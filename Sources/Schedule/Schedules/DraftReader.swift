@@ -4,18 +4,14 @@ import Wording
 
 /// Parses the texts of a draft and collects all problems.
 struct DraftReader {
-  private(set) var problems: [ScheduleProblem] = []
-
-  mutating func report(_ field: String, _ code: ScheduleProblem.Code, _ phrase: Phrase) {
-    problems.append(ScheduleProblem(field: field, code: code, phrase: phrase))
-  }
+  var problems: [ScheduleProblem] = []
 
   mutating func timeZone(_ name: String?, _ defaults: DraftDefaults) -> CivilTimeZone {
     guard let name else { return defaults.timeZone }
     do {
       return try defaults.findTimeZone(name)
     } catch {
-      report("timeZone", .unknown, error.cause)
+      problems.report("timeZone", .unknown, error.cause)
       return defaults.timeZone
     }
   }
@@ -26,15 +22,15 @@ struct DraftReader {
     case (let latitude?, let longitude?):
       let place = Sun(latitude: latitude, longitude: longitude)
       if place == nil {
-        report(
+        problems.report(
           "latitude", .outOfRange,
           .phrase(
             "The place is \(latitude), \(longitude); allowed is -90 to 90 and -180 to 180 degrees.")
         )
       }
       return place
-    case (nil, _): report("latitude", .missing, .phrase("A longitude needs a latitude."))
-    case (_, nil): report("longitude", .missing, .phrase("A latitude needs a longitude."))
+    case (nil, _): problems.report("latitude", .missing, .phrase("A longitude needs a latitude."))
+    case (_, nil): problems.report("longitude", .missing, .phrase("A latitude needs a longitude."))
     }
     return nil
   }
@@ -51,7 +47,7 @@ struct DraftReader {
     }
     let local = CivilDateTime(text)
     if local == nil {
-      report(
+      problems.report(
         field, .invalid,
         .phrase("\(Wording.quoted(text)) is not a date such as 2026-12-24 or 2026-12-24T08:00."))
     }
@@ -69,7 +65,7 @@ struct DraftReader {
   private mutating func date(_ text: String, _ field: String) -> CivilDate? {
     let date = CivilDate(text)
     if date == nil {
-      report(
+      problems.report(
         field, .invalid, .phrase("\(Wording.quoted(text)) is not a date such as 2026-12-24."))
     }
     return date
@@ -83,7 +79,7 @@ struct DraftReader {
     var end = edge(draft.end, "\(field).end") ?? .time(.midnight)
     if let seconds = draft.seconds {
       if given(draft.end) != nil {
-        report(
+        problems.report(
           "\(field).seconds", .conflict, .phrase("A window has an end or a duration, not both."))
       }
       end = .after(seconds: seconds)
@@ -99,13 +95,13 @@ struct DraftReader {
   ) -> TimingRule? {
     let others = [draft.days, draft.recurrence, draft.since, draft.start, draft.end]
     if others.contains(where: { given($0) != nil }) || !(draft.dates ?? []).isEmpty {
-      report(
+      problems.report(
         "\(field).cron", .conflict, .phrase("A rule with cron has no days, dates, start or end."))
     }
     do {
       return .cron(try CronExpression(text), seconds: draft.seconds ?? 60)
     } catch {
-      for phrase in error.phrases { report("\(field).cron", .invalid, phrase) }
+      for phrase in error.phrases { problems.report("\(field).cron", .invalid, phrase) }
       return nil
     }
   }
@@ -114,7 +110,7 @@ struct DraftReader {
     let (text, dates) = (given(draft.days), draft.dates ?? [])
     let recurrence = given(draft.recurrence)
     if [text != nil, !dates.isEmpty, recurrence != nil].count(where: \.self) > 1 {
-      report(
+      problems.report(
         "\(field).days", .conflict, .phrase("A rule has days, dates or a recurrence, one of them."))
     }
     if !dates.isEmpty { return .dates(self.dates(dates, "\(field).dates")) }
@@ -129,7 +125,7 @@ struct DraftReader {
     do {
       return .recurrence(try Recurrence(rrule: rule, from: since ?? .earliest))
     } catch {
-      for phrase in error.phrases { report("\(field).recurrence", .invalid, phrase) }
+      for phrase in error.phrases { problems.report("\(field).recurrence", .invalid, phrase) }
       return .every
     }
   }
@@ -143,7 +139,7 @@ struct DraftReader {
       let ends = word.split(separator: "-", omittingEmptySubsequences: false)
         .map { end in names.firstIndex(of: String(end)) }
       guard let first = ends.first ?? nil, let last = ends.last ?? nil, ends.count <= 2 else {
-        report(
+        problems.report(
           field, .unknown,
           .phrase(
             """
@@ -170,7 +166,7 @@ struct DraftReader {
     if let event = Sun.Event(rawValue: String(name)), let minutes, minutes <= 100_000 {
       return .sun(event, seconds: (rest.hasPrefix("-") ? -minutes : minutes) * 60)
     }
-    report(
+    problems.report(
       field, .invalid,
       .phrase(
         """
@@ -212,7 +208,7 @@ extension MessageDraft {
       if let rule = reader.rule(rule, "rules[\(index)]") { read.append(rule) }
     }
     if rules.count > Message.ruleLimit {
-      reader.report(
+      reader.problems.report(
         "rules", .outOfRange, .phrase("There are \(rules.count) rules, at most 64 are allowed."))
     }
     let exceptions = reader.dates(self.exceptions ?? [], "exceptions")

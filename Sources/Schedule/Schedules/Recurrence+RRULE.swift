@@ -70,11 +70,7 @@ extension Recurrence {
         guard let weekday = Recurrence.weekday(named: value) else { return wrong(name, value) }
         parts.weekStart = weekday
       case "UNTIL":
-        let digits = Array(value.utf8)
-        guard digits.count == 8, let number = Digits.value(digits),
-          let date = CivilDate(
-            year: number / 10_000, month: number / 100 % 100, day: number % 100)
-        else {
+        guard let date = CivilDate(basic: value.utf8) else {
           return phrases.append(
             .phrase("UNTIL is \(Wording.quoted(value)), a date such as 20261231 is needed."))
         }
@@ -147,9 +143,7 @@ extension Recurrence: CustomStringConvertible {
     }
     list("BYSETPOS", parts.positions)
     if let count = parts.count { text.append("COUNT=\(count)") }
-    if let until = parts.until {
-      text.append("UNTIL=" + "\(until)".split(separator: "-").joined())
-    }
+    if let until = parts.until { text.append("UNTIL=\(until.basic)") }
     if parts.weekStart != .monday { text.append("WKST=\(Self.name(of: parts.weekStart))") }
     return text.joined(separator: ";")
   }

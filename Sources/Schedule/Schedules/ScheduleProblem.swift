@@ -34,6 +34,13 @@ public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertibl
   public var description: String { "\(field): \(message)" }
 }
 
+extension [ScheduleProblem] {
+  /// Adds a problem.
+  mutating func report(_ field: String, _ code: ScheduleProblem.Code, _ phrase: Phrase) {
+    append(ScheduleProblem(field: field, code: code, phrase: phrase))
+  }
+}
+
 extension Message {
   /// The most rules of a message.
   public static let ruleLimit = 64
@@ -43,20 +50,18 @@ extension Message {
   /// All that is wrong with the message; `nil` if it can be shown.
   public var problems: [ScheduleProblem] {
     var found: [ScheduleProblem] = []
-    func report(_ field: String, _ code: ScheduleProblem.Code, _ phrase: Phrase) {
-      found.append(ScheduleProblem(field: field, code: code, phrase: phrase))
-    }
     for (field, name, limit) in [("id", id, 128), ("zone", zone, 64)] {
-      if name.isEmpty { report(field, .missing, .phrase("A name is needed.")) }
+      if name.isEmpty { found.report(field, .missing, .phrase("A name is needed.")) }
       if name.utf8.count > limit {
-        report(field, .outOfRange, .phrase("The name is longer than \(limit) bytes."))
+        found.report(field, .outOfRange, .phrase("The name is longer than \(limit) bytes."))
       }
     }
     if content.utf8.count > 65_536 {
-      report("text", .outOfRange, .phrase("The content is longer than 65536 bytes."))
+      found.report("text", .outOfRange, .phrase("The content is longer than 65536 bytes."))
     }
     if !(0...100).contains(priority) {
-      report("priority", .outOfRange, .phrase("The priority is \(priority), allowed is 0 to 100."))
+      found.report(
+        "priority", .outOfRange, .phrase("The priority is \(priority), allowed is 0 to 100."))
     }
     return found + timing.problems
   }
@@ -66,31 +71,29 @@ extension Timing {
   /// All that is wrong with the timing.
   var problems: [ScheduleProblem] {
     var found: [ScheduleProblem] = []
-    func report(_ field: String, _ code: ScheduleProblem.Code, _ phrase: Phrase) {
-      found.append(ScheduleProblem(field: field, code: code, phrase: phrase))
-    }
     if let from, let until, until <= from {
-      report("until", .conflict, .phrase("The end, \(until), is not after the start, \(from)."))
+      found.report(
+        "until", .conflict, .phrase("The end, \(until), is not after the start, \(from)."))
     }
     if let from, let expiry, expiry.action == .remove, expiry.at <= from {
-      report(
+      found.report(
         "expires", .conflict, .phrase("It expires at \(expiry.at), before it starts, \(from)."))
     }
     if let times, !(1...1_000_000).contains(times) {
-      report(
+      found.report(
         "times", .outOfRange, .phrase("The number of times is \(times), allowed is 1 to 1000000."))
     }
     if let duration, !(1...31_536_000).contains(duration) {
-      report(
+      found.report(
         "duration", .outOfRange, .phrase("The duration is \(duration) s, allowed is 1 to 31536000.")
       )
     }
     if rules.count > Message.ruleLimit {
-      report(
+      found.report(
         "rules", .outOfRange, .phrase("There are \(rules.count) rules, at most 64 are allowed."))
     }
     if exceptions.count > Message.dateLimit {
-      report("exceptions", .outOfRange, .phrase("There are more than 1000 dates."))
+      found.report("exceptions", .outOfRange, .phrase("There are more than 1000 dates."))
     }
     for (index, rule) in rules.prefix(Message.ruleLimit).enumerated() {
       found += problems(of: rule, "rules[\(index)]")
@@ -100,20 +103,19 @@ extension Timing {
 
   private func problems(of rule: TimingRule, _ field: String) -> [ScheduleProblem] {
     var found: [ScheduleProblem] = []
-    func report(_ part: String, _ code: ScheduleProblem.Code, _ phrase: Phrase) {
-      found.append(ScheduleProblem(field: field + part, code: code, phrase: phrase))
-    }
     func length(_ seconds: Int, _ part: String) {
       guard !(1...TimingRule.longest).contains(seconds) else { return }
-      report(
-        part, .outOfRange,
+      found.report(
+        field + part, .outOfRange,
         .phrase("The duration is \(seconds) s, allowed is 1 to \(TimingRule.longest), 31 days."))
     }
     if rule.needsPlace {
       if place == nil {
-        report("", .missing, .phrase("Sun times need latitude and longitude of the place."))
+        found.report(
+          field, .missing, .phrase("Sun times need latitude and longitude of the place."))
       } else if isEmptyAllYear(rule) {
-        report("", .never, .phrase("The window ends before it starts, on every day of the year."))
+        found.report(
+          field, .never, .phrase("The window ends before it starts, on every day of the year."))
       }
     }
     let days: TimingRule.Days
@@ -121,33 +123,35 @@ extension Timing {
     case .cron(let expression, let seconds):
       length(seconds, ".seconds")
       if expression.first(from: CivilDate(daysSince1970: 0)) == nil {
-        report(".cron", .never, .phrase("There is no such day."))
+        found.report(field + ".cron", .never, .phrase("There is no such day."))
       }
       return found
     case .window(let own, let start, let end):
       days = own
       if case .after = start {
-        report(".start", .invalid, .phrase("A start is a time of day or an event of the sun."))
+        found.report(
+          field + ".start", .invalid, .phrase("A start is a time of day or an event of the sun."))
       }
       if case .after(let seconds) = end { length(seconds, ".end") }
       for (part, edge) in [(".start", start), (".end", end)] {
         if case .sun(_, let seconds) = edge, !(-43_200...43_200).contains(seconds) {
-          report(part, .outOfRange, .phrase("An offset from the sun is at most 12 hours."))
+          found.report(
+            field + part, .outOfRange, .phrase("An offset from the sun is at most 12 hours."))
         }
       }
     }
     switch days {
     case .every: break
     case .weekdays(let set):
-      if set.isEmpty { report(".days", .missing, .phrase("There are no weekdays.")) }
+      if set.isEmpty { found.report(field + ".days", .missing, .phrase("There are no weekdays.")) }
     case .dates(let dates):
-      if dates.isEmpty { report(".dates", .missing, .phrase("There are no dates.")) }
+      if dates.isEmpty { found.report(field + ".dates", .missing, .phrase("There are no dates.")) }
       if dates.count > Message.dateLimit {
-        report(".dates", .outOfRange, .phrase("There are more than 1000 dates."))
+        found.report(field + ".dates", .outOfRange, .phrase("There are more than 1000 dates."))
       }
     case .recurrence(let recurrence):
       if recurrence.first(from: recurrence.start) == nil {
-        report(".recurrence", .never, .phrase("There is no such day."))
+        found.report(field + ".recurrence", .never, .phrase("There is no such day."))
       }
     }
     return found

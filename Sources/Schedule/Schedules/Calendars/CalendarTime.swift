@@ -49,11 +49,7 @@ enum CalendarTime: Hashable {
   /// Parses `20261224`, also as `2026-12-24`, and with the `Z` that belongs to times.
   static func date(_ text: Substring) -> CivilDate? {
     let text = text.hasSuffix("Z") ? text.dropLast() : text
-    let digits = digits(text, UInt8(ascii: "-"), at: [7, 4])
-    guard digits.count == 8, let year = Digits.value(digits[0..<4]),
-      let month = Digits.value(digits[4..<6]), let day = Digits.value(digits[6..<8])
-    else { return nil }
-    return CivilDate(year: year, month: month, day: day)
+    return CivilDate(basic: digits(text, UInt8(ascii: "-"), at: [7, 4]))
   }
 
   /// Parses `20261224T080000` or, in UTC, `20261224T080000Z`; also with the marks of
@@ -66,14 +62,13 @@ enum CalendarTime: Hashable {
     // Some programs write fractions of a second, as in 080000.000Z.
     var digits = digits(parts[1].prefix { $0 != "." }, UInt8(ascii: ":"), at: [5, 2])
     if digits.count == 4 { digits += [0x30, 0x30] }
-    guard digits.count == 6 else { return nil }
-    if digits.elementsEqual("240000".utf8) {
-      return (CivilDateTime(date.adding(days: 1), .midnight), isUTC)
-    }
-    guard let hour = Digits.value(digits[0..<2]), let minute = Digits.value(digits[2..<4]),
-      let second = Digits.value(digits[4..<6]),
-      // A leap second counts as the second before it.
-      let time = TimeOfDay(hour: hour, minute: minute, second: min(second, 59)), second <= 60
+    guard digits.count == 6, let number = Digits.value(digits) else { return nil }
+    if number == 240_000 { return (CivilDateTime(date.adding(days: 1), .midnight), isUTC) }
+    let second = number % 100
+    // A leap second counts as the second before it.
+    guard second <= 60,
+      let time = TimeOfDay(
+        hour: number / 10_000, minute: number / 100 % 100, second: min(second, 59))
     else { return nil }
     return (CivilDateTime(date, time), isUTC)
   }

@@ -362,9 +362,9 @@ struct MessageMaker {
   /// A time in iCalendar form.
   private static func stamp(_ time: CalendarTime) -> String {
     switch time {
-    case .date(let date): "\(date)".filter { $0 != "-" }
+    case .date(let date): date.basic
     case .time(let local, let zone):
-      CivilDateTime(local.date, local.time).description.filter { $0 != "-" && $0 != ":" }
+      local.description.filter { $0 != "-" && $0 != ":" }
         + (zone == .utc ? "Z" : "")
     }
   }

@@ -45,11 +45,11 @@ enum RuleText {
     }.map { part in
       guard part.hasPrefix("UNTIL=") else { return String(part) }
       let text = part.dropFirst(6)
-      if let date = CalendarTime.date(text) { return "UNTIL=\(date)".filter { $0 != "-" } }
+      if let date = CalendarTime.date(text) { return "UNTIL=\(date.basic)" }
       guard let (said, isUTC) = CalendarTime.dateTime(text) else { return String(part) }
       let end = isUTC ? local(said) : said
       let last = end.time < start.time ? end.date.adding(days: -1) : end.date
-      return "UNTIL=\(last)".filter { $0 != "-" }
+      return "UNTIL=\(last.basic)"
     }
     var end: CivilDate?
     if parts.contains(where: { $0.hasPrefix("COUNT=") }),
