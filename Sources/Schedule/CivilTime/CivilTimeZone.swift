@@ -57,14 +57,11 @@ public struct CivilTimeZone: Hashable, Sendable {
   /// - Parameters:
   ///   - first: the period before all changes.
   ///   - changes: the instants in seconds since 1970, with the periods that begin then.
+  /// - Throws: why there is no such time zone, a whole sentence.
   package init(
     name: String, first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)] = []
-  ) throws(SignError) {
-    do throws(Phrase) {
-      self.init(name: name, data: try TimeZoneData(first: first, changes: changes))
-    } catch {
-      throw SignError(timeZone: name, reason: error)
-    }
+  ) throws(Phrase) {
+    self.init(name: name, data: try TimeZoneData(first: first, changes: changes))
   }
 
   /// The period at an instant.

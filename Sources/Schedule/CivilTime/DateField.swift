@@ -33,12 +33,12 @@ enum DateField: Hashable, Sendable {
   }
 
   /// Samples with all values of this field from 1970 to 2099; the other fields are arbitrary.
-  func samples(_ locale: DateLocale, _ zone: CivilTimeZone) -> [DateSample] {
+  func samples(_ locale: DateLocale, _ zone: CivilTimeZone) -> [DateFormatWriter] {
     func sample(
       _ date: CivilDate = CivilDate(daysSince1970: 0), _ second: Int = 0, nanosecond: Int = 0
-    ) -> DateSample {
+    ) -> DateFormatWriter {
       let time = TimeOfDay(secondOfDay: second, nanosecond: nanosecond)
-      return DateSample(DateSample.writer(locale, local: CivilDateTime(date, time)))
+      return DateFormatWriter(locale: locale, local: CivilDateTime(date, time))
     }
     switch self {
     case .weekday: return (0..<7).map { sample(CivilDate(daysSince1970: $0)) }
@@ -51,19 +51,19 @@ enum DateField: Hashable, Sendable {
     case .second: return (0..<60).map { sample(CivilDate.earliest, $0) }
     case .fraction: return (0..<10).map { sample(nanosecond: $0 * 111_111_111) }
     case .epoch:
-      // There are ten digits since 2001; fewer digits may have wider padding.
-      return (1...10).flatMap { length in
-        let ones = Int64(String(repeating: "1", count: length)) ?? 0
-        return (0..<10).map { digit in
-          DateSample(
-            DateSample.writer(locale, instant: CivilInstant(seconds: ones)),
-            digit: Character("\(digit)"))
-        }
+      // There are ten digits since 2001; fewer digits may have wider padding. No number is wider
+      // than its first digit with the widest digit repeated: with zeros, or else that digit alone.
+      let lengths = (0..<10).map { String(repeating: "0", count: $0) }
+      let texts = (1...9).flatMap { digit in
+        lengths.flatMap { ["\(digit)\($0)", "\(digit)" + $0.map { _ in "\(digit)" }.joined()] }
+      }
+      return (["0"] + texts).compactMap { Int64($0) }.map {
+        DateFormatWriter(locale: locale, instant: CivilInstant(seconds: $0))
       }
     case .timeZone:
       return zone.periods(
         from: CivilInstant(seconds: 0), to: CivilInstant(seconds: 4_102_444_800)
-      ).map { DateSample(DateSample.writer(locale, period: $0)) }
+      ).map { DateFormatWriter(locale: locale, period: $0) }
     }
   }
 
@@ -85,34 +85,6 @@ enum DateField: Hashable, Sendable {
   /// eras.
   private static let years: [CivilDate] = (1969...2100).flatMap { year in
     [(1, 1), (7, 1), (12, 31)].compactMap { CivilDate(year: year, month: $0.0, day: $0.1) }
-  }
-}
-
-/// A sample instant for measuring texts.
-struct DateSample {
-  private let writer: DateFormatWriter
-  /// Replaces each digit 1, if set.
-  private let digit: Character?
-
-  init(_ writer: DateFormatWriter, digit: Character? = nil) {
-    self.writer = writer
-    self.digit = digit
-  }
-
-  func text(_ conversion: DateFormat.Conversion) -> String {
-    let text = writer.text([.conversion(conversion)])
-    guard let digit else { return text }
-    return String(text.map { $0 == "1" ? digit : $0 })
-  }
-
-  static func writer(
-    _ locale: DateLocale, instant: CivilInstant = CivilInstant(seconds: 0),
-    period: TimeZonePeriod = TimeZonePeriod(offset: 0, abbreviation: "UTC"),
-    local: CivilDateTime? = nil
-  ) -> DateFormatWriter {
-    DateFormatWriter(
-      locale: locale, instant: instant, period: period,
-      local: local ?? CivilDateTime(utc: instant))
   }
 }
 

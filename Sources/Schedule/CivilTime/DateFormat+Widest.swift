@@ -48,7 +48,7 @@ extension DateFormat {
         for sample in field.key.samples(locale, zone) {
           var sum = 0
           for (conversion, score) in field.value {
-            sum += self.score(sample.text(conversion), score)
+            sum += self.score(sample.text([.conversion(conversion)]), score)
           }
           greatest = max(greatest, sum)
         }
@@ -66,7 +66,7 @@ extension DateFormat {
         case .text(let text): fixed += self.score(text, score)
         case .conversion(let conversion):
           guard let field = DateField(conversion) else {
-            fixed += self.score(DateSample.writer(locale).text([piece]), score)
+            fixed += self.score(DateFormatWriter(locale: locale).text([piece]), score)
             continue
           }
           fields[field, default: []].append((conversion, score))

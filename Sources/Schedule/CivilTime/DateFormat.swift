@@ -91,12 +91,4 @@ public struct DateFormatError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// The place and the problem.
   public var description: String { phrase.description }
-
-  /// Whether two errors say the same of the same place.
-  public static func == (one: DateFormatError, other: DateFormatError) -> Bool {
-    one.description == other.description
-  }
-
-  /// Hashes what is compared.
-  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 }

@@ -3,9 +3,9 @@
 /// Writes the pieces of a pattern for one instant, with the widths and paddings of glibc.
 struct DateFormatWriter {
   let locale: DateLocale
-  let instant: CivilInstant
-  let period: TimeZonePeriod
-  let local: CivilDateTime
+  var instant = CivilInstant(seconds: 0)
+  var period = TimeZonePeriod(offset: 0, abbreviation: "UTC")
+  var local = CivilDateTime(utc: CivilInstant(seconds: 0))
 
   func text(_ pieces: [DateFormat.Piece]) -> String {
     var text = ""

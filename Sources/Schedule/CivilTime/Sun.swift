@@ -25,6 +25,9 @@ public struct Sun: Hashable, Sendable {
     case sunset
     /// Civil twilight ends.
     case dusk
+
+    /// Whether the sun rises then.
+    package var isMorning: Bool { self == .dawn || self == .sunrise }
   }
 
   /// The instant of an event, or why it does not happen.
@@ -58,6 +61,20 @@ public struct Sun: Hashable, Sendable {
     return time
   }
 
+  /// The instant of an event, and whether it happens.
+  ///
+  /// If the sun does not set, morning is 00:00 and evening 24:00; if it does not rise, both are at
+  /// noon.
+  package func instant(
+    of event: Event, on date: CivilDate, in zone: CivilTimeZone
+  ) -> (instant: CivilInstant, happens: Bool) {
+    switch time(of: event, on: date, in: zone) {
+    case .at(let instant): (instant, true)
+    case .alwaysAbove: (zone.start(of: event.isMorning ? date : date.adding(days: 1)), false)
+    case .alwaysBelow: (zone.instant(of: CivilDateTime(date, .noon)), false)
+    }
+  }
+
   private struct Question: Hashable {
     let sun: Sun
     let event: Event
@@ -71,7 +88,6 @@ public struct Sun: Hashable, Sendable {
 
   private func time(of event: Event, around middle: Int64) -> Time {
     let noon = transit(near: Double(middle))
-    let isMorning = event == .dawn || event == .sunrise
     let zenith = event == .sunrise || event == .sunset ? 90.833 : 96.0
     var seconds = noon
     // Each iteration uses the position of the sun at the previous result.
@@ -83,7 +99,8 @@ public struct Sun: Hashable, Sendable {
       if height >= abs(reach) { return .alwaysBelow }
       if height <= -abs(reach) { return .alwaysAbove }
       let angle = acos(height / reach) * 180 / .pi
-      let next = transit(near: noon, equation: position.equation) + (isMorning ? -240 : 240) * angle
+      let next =
+        transit(near: noon, equation: position.equation) + (event.isMorning ? -240 : 240) * angle
       let change = abs(next - seconds)
       seconds = next
       if change < 0.1 { break }

@@ -92,12 +92,9 @@ struct IntensityCurve {
       clock = time.secondOfDay
     case .after: break
     case .sun(let event, let seconds):
-      isEvening = event == .sunset || event == .dusk
-      switch plan.place?.time(of: event, on: date, in: zone) {
-      case .at(let time): instant = time.advanced(bySeconds: Int64(seconds))
-      case .alwaysAbove: instant = zone.start(of: isEvening ? date.adding(days: 1) : date)
-      case .alwaysBelow, nil: instant = zone.instant(of: CivilDateTime(date, .noon))
-      }
+      isEvening = !event.isMorning
+      guard let found = plan.place?.instant(of: event, on: date, in: zone) else { break }
+      instant = found.instant.advanced(bySeconds: found.happens ? Int64(seconds) : 0)
     }
     return Occurrence(
       instant: instant, date: date, isEvening: isEvening, clock: clock, index: index)

@@ -120,19 +120,8 @@ struct WindowClock {
       let local = CivilDateTime(date, time)
       return timing.readsGapsAsEvents ? zone.instantOfEvent(local) : zone.instant(of: local)
     case .sun(let event, let seconds):
-      guard let place = timing.place else { return nil }
-      let instant =
-        switch place.time(of: event, on: date, in: zone) {
-        case .at(let instant): instant
-        case .alwaysAbove: zone.start(of: event.isMorning ? date : date.adding(days: 1))
-        case .alwaysBelow: zone.instant(of: CivilDateTime(date, .noon))
-        }
-      return instant.advanced(bySeconds: Int64(seconds))
+      return timing.place?.instant(of: event, on: date, in: zone).instant
+        .advanced(bySeconds: Int64(seconds))
     }
   }
-}
-
-extension Sun.Event {
-  /// Whether the sun rises then.
-  var isMorning: Bool { self == .dawn || self == .sunrise }
 }

@@ -55,12 +55,8 @@ struct TimeZoneDefinition {
       changes += found
     }
     guard let first else { throw .phrase("it has no STANDARD and no DAYLIGHT.") }
-    do throws(SignError) {
-      return try CivilTimeZone(
-        name: name, first: TimeZonePeriod(offset: first.offset, abbreviation: ""), changes: changes)
-    } catch {
-      throw error.cause
-    }
+    return try CivilTimeZone(
+      name: name, first: TimeZonePeriod(offset: first.offset, abbreviation: ""), changes: changes)
   }
 
   /// The offset before an observance, and when it begins.

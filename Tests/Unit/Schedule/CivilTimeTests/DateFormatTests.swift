@@ -66,10 +66,11 @@ struct DateFormatTests {
   }
 
   @Test func `patterns beyond the limit are refused`() throws {
+    let error = #expect(throws: DateFormatError.self) {
+      try DateFormat(String(repeating: "%c", count: 501))
+    }
     #expect(
-      throws: DateFormatError(
-        column: 1, cause: .verbatim("The pattern is longer than 1000 bytes. Shorten it."))
-    ) { try DateFormat(String(repeating: "%c", count: 501)) }
+      error?.description == "column 1: The pattern is longer than 1000 bytes. Shorten it.")
     _ = try DateFormat(String(repeating: "%c", count: 500))
   }
 
