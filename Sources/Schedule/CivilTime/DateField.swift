@@ -52,7 +52,7 @@ enum DateField: Hashable, Sendable {
     case .fraction: return (0..<10).map { sample(nanosecond: $0 * 111_111_111) }
     case .epoch:
       // There are ten digits since 2001; fewer digits may have wider padding. No number is wider
-      // than its first digit with the widest digit repeated: with zeros, or else that digit alone.
+      // than the widest digit repeated, or than its first digit with zeros if these are the widest.
       let lengths = (0..<10).map { String(repeating: "0", count: $0) }
       let texts = (1...9).flatMap { digit in
         lengths.flatMap { ["\(digit)\($0)", "\(digit)" + $0.map { _ in "\(digit)" }.joined()] }

@@ -100,3 +100,20 @@ struct ZoneSwitch: Hashable, Sendable {
     return CivilDate(year: year, month: 1, day: 1)?.daysSince1970 ?? 0
   }
 }
+
+/// The offset and name of local time between two changes.
+public struct TimeZonePeriod: Hashable, Sendable {
+  /// The offset from UTC in seconds; negative west of Greenwich.
+  public let offset: Int
+  /// The abbreviation, `CEST`; `+03` if there is no name.
+  public let abbreviation: String
+  /// Whether it is daylight saving time.
+  public let isDaylightSaving: Bool
+
+  /// Makes a period.
+  public init(offset: Int, abbreviation: String, isDaylightSaving: Bool = false) {
+    self.offset = offset
+    self.abbreviation = abbreviation
+    self.isDaylightSaving = isDaylightSaving
+  }
+}

@@ -46,3 +46,128 @@ package struct PlayoutCalendar: Hashable, Sendable {
     return (all, next)
   }
 }
+
+extension PlayoutPlan {
+  /// The most intervals of a calendar.
+  package static let calendarLimit = 10_000
+  /// The most changes examined for a calendar and for `next`.
+  private static let changeLimits = (calendar: 20_000, next: 5000)
+
+  /// The calendar of a span.
+  ///
+  /// Times before now are computed as by `why`, without requests and feeds. No message waits for the
+  /// clock. Ends early after `calendarLimit` intervals, and in a cancelled task; `knownUntil` tells
+  /// where.
+  ///
+  /// - Parameters:
+  ///   - limit: the number of intervals needed; the calendar may end when more have begun.
+  ///   - zone: the zone of these intervals; `nil`: all zones.
+  package func calendar(
+    _ span: Span, first limit: Int = PlayoutPlan.calendarLimit, of zone: String? = nil
+  ) -> PlayoutCalendar {
+    var plan = self
+    if schedule.waitsForClock { plan.setWaitsForClock(false, at: now) }
+    var writer = CalendarWriter()
+    writer.enough = (zone, limit)
+    var time = span.start
+    if span.start < now, span.start < span.end {
+      var past = plan.assumed(at: span.start)
+      past.write(to: &writer, from: span.start, until: min(now, span.end))
+      time = now
+    }
+    if time < span.end, !writer.isFull {
+      var future = plan
+      if time.seconds - now.seconds > Self.stepLimit { future = plan.assumed(at: time) }
+      future.write(to: &writer, from: time, until: span.end)
+    }
+    return writer.calendar(span)
+  }
+
+  /// The current and next intervals of each zone, at most `limit` per zone, sorted by time.
+  ///
+  /// Looks ahead one year, at most 5,000 changes; the last interval of a zone has no end if it does
+  /// not change within them.
+  package func next(limit: Int) -> [PlayoutCalendar.Interval] {
+    var future = self
+    var writer = CalendarWriter()
+    let horizon = now.advanced(bySeconds: 366 * 86_400)
+    let zones = settings.zones.keys
+    var left = Self.changeLimits.next
+    while !Task.isCancelled {
+      writer.add(future.state(at: future.now))
+      left -= 1
+      let isEnough = zones.allSatisfy { writer.count(of: $0) > max(limit, 1) }
+      guard !isEnough, left > 0, let time = future.upcoming, time < horizon else { break }
+      future.settle(at: time)
+    }
+    let found = writer.intervals(until: nil)
+    let shown = zones.flatMap { zone in
+      found.filter { $0.zone == zone }.prefix(max(limit, 1))
+    }
+    return shown.sorted { $0.start == $1.start ? $0.zone < $1.zone : $0.start < $1.start }
+  }
+
+  private mutating func write(
+    to writer: inout CalendarWriter, from start: CivilInstant, until end: CivilInstant
+  ) {
+    var time = start
+    for _ in 0..<Self.changeLimits.calendar where time < end && !Task.isCancelled {
+      if time.seconds - now.seconds > Self.stepLimit { self = assumed(at: time) }
+      writer.add(state(at: time))
+      guard !writer.isFull else { break }
+      time = upcoming ?? end
+    }
+    writer.end = min(time, end)
+  }
+}
+
+/// Collects states and merges equal neighbours.
+struct CalendarWriter {
+  /// By zone; the last one of each is open.
+  private var found: [String: [PlayoutCalendar.Interval]] = [:]
+  private var total = 0
+  /// The requested zone, or all of them, and number of intervals.
+  var enough: (zone: String?, count: Int)?
+  /// The end of the known time.
+  var end = CivilInstant.distantPast
+
+  /// Whether nothing more is needed.
+  var isFull: Bool {
+    total >= PlayoutPlan.calendarLimit
+      || enough.map { ($0.zone.map(count) ?? total) > $0.count } ?? false
+  }
+
+  /// The number of intervals of a zone that have begun.
+  func count(of zone: String) -> Int { found[zone]?.count ?? 0 }
+
+  mutating func add(_ state: PlayoutState) {
+    for plan in state.zones {
+      let fresh = PlayoutCalendar.Interval(
+        zone: plan.zone, start: state.instant, end: nil, source: plan.playing.source,
+        showing: plan.isDark ? [] : plan.items, isDark: plan.isDark, isStill: plan.isStill)
+      var list = found.removeValue(forKey: plan.zone) ?? []
+      defer { found[plan.zone] = list }
+      if var same = list.last {
+        same.start = fresh.start
+        if same == fresh { continue }
+        list[list.count - 1].end = fresh.start
+      }
+      list.append(fresh)
+      total += 1
+    }
+  }
+
+  /// The collected calendar.
+  func calendar(_ span: Span) -> PlayoutCalendar {
+    PlayoutCalendar(span: span, intervals: intervals(until: end), knownUntil: end)
+  }
+
+  /// The collected intervals; the last one of each zone ends at `last`, or never.
+  func intervals(until last: CivilInstant?) -> [PlayoutCalendar.Interval] {
+    found.sorted { $0.key < $1.key }.flatMap { _, list in
+      var list = list
+      if !list.isEmpty { list[list.count - 1].end = last }
+      return list
+    }
+  }
+}

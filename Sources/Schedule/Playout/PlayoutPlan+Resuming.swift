@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
 package import Schedules
+import Timing
 
 extension PlayoutPlan {
   /// The active requests, oldest first.
@@ -53,5 +54,64 @@ extension PlayoutPlan {
     let until = [hand.until, clock.nextEntry(after: now)].compactMap(\.self).min()
     self.hand = IntensityOverride(intensity: hand.intensity, until: until)
     settle(at: now)
+  }
+}
+
+/// The playback position of a zone, to resume after a restart.
+package struct PlayoutPosition: Hashable, Sendable {
+  /// Nanoseconds on the timeline of the entry, see `StackEntry.timelineOffset`.
+  package let offset: Int64
+  /// The id of the current item.
+  package let item: String
+  /// The nanoseconds since its start.
+  package let place: Int64
+
+  /// Negative times count as 0.
+  package init(offset: Int64, item: String, place: Int64) {
+    (self.offset, self.item, self.place) = (max(0, offset), item, max(0, place))
+  }
+}
+
+extension PlayoutPlan {
+  /// The position of a zone at `now`; `nil` if it plays nothing.
+  package func position(of zone: String) -> PlayoutPosition? {
+    guard let entry = players[zone]?.track?.entry, let cursor = entry.cursor(at: now) else {
+      return nil
+    }
+    return PlayoutPosition(
+      offset: entry.timelineOffset(at: now), item: entry.items[cursor.item].id,
+      place: cursor.offset)
+  }
+
+  /// Restores the position of a zone from before a restart.
+  ///
+  /// Call it when the durations of the items are known. If they have changed, the current item
+  /// continues at its position; if it no longer exists, playback begins at the start.
+  package mutating func resume(
+    _ position: PlayoutPosition, of zone: String, at instant: CivilInstant
+  ) {
+    advance(to: instant)
+    guard var track = players[zone]?.track, let entry = track.entry.resumed(position, at: now)
+    else { return }
+    track.entry = entry
+    // Showings up to there are counted already.
+    track.counted = entry.startOffset
+    players[zone]?.track = track
+    settle(at: now)
+  }
+}
+
+extension StackEntry {
+  /// The entry moved to a former position; `nil` if that item no longer exists.
+  func resumed(_ position: PlayoutPosition, at instant: CivilInstant) -> StackEntry? {
+    var same = StackEntry(
+      source, items, durations: durations, started: instant, startOffset: position.offset)
+    if paused != nil { same.pause(at: instant) }
+    guard let cursor = same.cursor(at: instant) else { return nil }
+    if items[cursor.item].id != position.item || cursor.offset != position.place {
+      guard let item = items.firstIndex(where: { $0.id == position.item }) else { return nil }
+      same.startOffset = timeline.start(of: item) + min(position.place, durations[item] - 1)
+    }
+    return same
   }
 }

@@ -30,3 +30,189 @@ package struct PlayoutReason: Hashable, Sendable {
   /// Shown items first, then interrupted ones, then the others, each by descending precedence.
   package let items: [Item]
 }
+
+extension PlayoutPlan {
+  /// Explains what each zone shows at an instant, sorted by name.
+  ///
+  /// For the next 31 days it simulates requests, feeds and showings; for other instants see
+  /// `isAssumed`. Evaluates every message.
+  package func why(at instant: CivilInstant) -> [PlayoutReason] {
+    var there = self
+    if instant < now || instant.seconds - now.seconds > Self.stepLimit {
+      there = assumed(at: instant)
+    } else {
+      there.advance(to: instant)
+    }
+    let explanations = Dictionary(
+      there.schedule.why(at: instant).map { ($0.zone, $0) }, uniquingKeysWith: { first, _ in first }
+    )
+    return there.settings.zones.keys.sorted().map {
+      there.reason($0, explanations[$0]?.items ?? [])
+    }
+  }
+
+  /// The state at an instant from messages and settings alone.
+  func assumed(at instant: CivilInstant) -> PlayoutPlan {
+    var there = self
+    there.isAssumed = true
+    (there.activations, there.heartbeats, there.players) = ([:], [:], [:])
+    (there.hand, there.isStopped) = (nil, false)
+    there.plannedSpan = Span(start: instant, end: instant)
+    there.settle(at: instant)
+    return there
+  }
+
+  private func reason(_ zone: String, _ scheduled: [Explanation.Item]) -> PlayoutReason {
+    guard let player = players[zone], let top = player.order.first else {
+      return PlayoutReason(zone: zone, instant: now, notes: [], items: [])
+    }
+    var items: [PlayoutReason.Item] = []
+    let strongest = name(of: top, zone, scheduled)
+    for (place, key) in player.order.enumerated() {
+      items += reasons(
+        key, zone, scheduled, shownBy: place == 0 ? nil : (top, strongest))
+    }
+    let strongestID = items.first?.id
+    if !player.order.contains(where: { if case .schedule = $0 { true } else { false } }) {
+      items += reasons(.schedule(-1), zone, scheduled, shownBy: (top, strongest))
+    }
+    let parts = player.track?.entry.items ?? []
+    if top != .silence, parts.contains(where: { $0.origin == .silence }) {
+      items.insert(
+        .init(
+          id: "silence", state: .shown,
+          sentence: .phrase("{0} is shown beside: {1}", "silence", silenceReason(zone)),
+          text: failSafe(of: zone).silence?.text), at: 1
+      )
+    }
+    // A message may have that id in a store of long ago.
+    if top == .idle, items.first?.id == "idle", !parts.contains(where: { $0.origin == .idle }) {
+      items.removeFirst()
+    }
+    for place in items.indices where items[place].state == .interrupted {
+      items[place].behind = items[place].behind ?? strongestID
+    }
+    let states = ShowingState.allCases
+    let sorted = states.flatMap { state in items.filter { $0.state == state } }
+    var notes: [Phrase] = []
+    if player.isDark, let off = planned.off {
+      notes.append(.phrase("dark, the sign is off: \(off)"))
+    }
+    if player.isStill, let quiet = planned.quiet {
+      notes.append(.phrase("nothing moves: \(quiet)"))
+    }
+    return PlayoutReason(zone: zone, instant: now, notes: notes, items: sorted)
+  }
+
+  /// The name of a candidate that interrupts others.
+  private func name(
+    of key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item]
+  ) -> Phrase {
+    switch key {
+    case .stop: .phrase("the stop of the sign")
+    case .activation(let serial):
+      request(serial, zone).map { .phrase("\($0.message.id), a request") } ?? .empty
+    case .silence: .phrase("the text for silence")
+    case .schedule: .verbatim(scheduled.first?.message.id ?? "")
+    case .startup: .phrase("the text for the start")
+    case .idle: .phrase("the text for idle")
+    }
+  }
+
+  private func request(_ serial: Int, _ zone: String) -> Activation? {
+    activations[zone]?.first { $0.serial == serial }
+  }
+
+  /// The sentences of a candidate; `shownBy` names the candidate shown instead.
+  private func reasons(
+    _ key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item],
+    shownBy top: (key: Candidate.Key, name: Phrase)?
+  ) -> [PlayoutReason.Item] {
+    switch key {
+    case .stop:
+      let sentence = Phrase.phrase("{0} is shown: the sign is stopped", "stop")
+      return [
+        .init(id: "stop", state: .shown, sentence: sentence, text: failSafe(of: zone).stop)
+      ]
+    case .activation(let serial):
+      guard let request = request(serial, zone) else { return [] }
+      let id = request.message.id
+      let end: Phrase =
+        switch request.end {
+        case .until(let end): .phrase("until \(local(end))")
+        case .onceThrough: .phrase("once through")
+        }
+      guard let top else {
+        return [
+          .init(id: id, state: .shown, sentence: .phrase("\(id) is shown by request, \(end)"))
+        ]
+      }
+      var why = Phrase.phrase("\(id) is requested, \(end), and interrupted by \(top.name)")
+      if case .schedule(let priority) = top.key {
+        why = .phrase(
+          """
+          \(id) is requested, \(end), and interrupted by \(top.name), protected, priority \
+          \(request.message.priority) below \(priority)
+          """)
+      }
+      return [.init(id: id, state: .interrupted, sentence: why)]
+    case .silence:
+      let state: ShowingState = top == nil ? .shown : .interrupted
+      let reason = silenceReason(zone)
+      let sentence: Phrase =
+        top.map { .phrase("{0} is interrupted by {1}: {2}", "silence", $0.name, reason) }
+        ?? .phrase("{0} is shown instead: {1}", "silence", reason)
+      let text = failSafe(of: zone).silence?.text
+      return [.init(id: "silence", state: state, sentence: sentence, text: text)]
+    case .schedule: return scheduled.map { reason($0, shownBy: top?.name) }
+    case .startup:
+      guard top == nil else { return [] }
+      let sentence = Phrase.phrase(
+        "{0} is shown: nothing has been active since the start, {1}", "startup", "\(local(started))"
+      )
+      let text = failSafe(of: zone).startup?.text
+      return [.init(id: "startup", state: .shown, sentence: sentence, text: text)]
+    case .idle:
+      guard top == nil else { return [] }
+      let sentence = Phrase.phrase("{0} is shown: nothing is active", "idle")
+      let failSafe = failSafe(of: zone)
+      let text = failSafe.idle ?? welcome(zone, failSafe)
+      return [.init(id: "idle", state: .shown, sentence: sentence, text: text)]
+    }
+  }
+
+  private func reason(_ entry: Explanation.Item, shownBy top: Phrase?) -> PlayoutReason.Item {
+    let id = entry.message.id
+    var state = ShowingState.off
+    var sentence = entry.phrase
+    var (next, behind): (CivilInstant?, String?) = (nil, nil)
+    switch entry.presence {
+    case .on where entry.interrupter != nil:
+      (state, behind) = (.interrupted, top == nil ? entry.interrupter?.id : nil)
+    case .on(let rule, let isStale):
+      state = .shown
+      if let top {
+        state = .interrupted
+        sentence = .phrase("\(id) is interrupted by \(top): \(entry.reason(rule))")
+        if isStale { sentence = .phrase("\(sentence); its content is out of date") }
+      }
+    case .notYet(let start): next = start
+    case .outside(let start): next = start
+    default: break
+    }
+    if entry.presence.isFinal { state = .over }
+    return PlayoutReason.Item(
+      id: id, state: state, sentence: sentence, next: next, behind: behind)
+  }
+
+  private func silenceReason(_ zone: String) -> Phrase {
+    guard let feed = silentFeed(zone, at: now), let silence = failSafe(of: zone).silence else {
+      return .empty
+    }
+    let limit = silence.feeds[feed] ?? 0
+    guard let last = heartbeats[feed] else {
+      return .phrase("feed \(feed) has not reported since the start, more than \(limit) s ago")
+    }
+    return .phrase("feed \(feed) last reported \(local(last)), more than \(limit) s ago")
+  }
+}

@@ -2,7 +2,6 @@
 import CivilTime
 import SignTesting
 import Testing
-import Wording
 
 /// The output of patterns in all languages, and refused patterns.
 struct DateFormatTests {
