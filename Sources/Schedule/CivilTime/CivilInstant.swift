@@ -98,14 +98,10 @@ public struct CivilInstant: Hashable, Comparable, Sendable, CustomStringConverti
 
   /// Parses `+01:00` into seconds.
   private static func offset(_ text: Substring) -> Int64? {
-    let parts = text.dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-    guard text.count == 6, parts.count == 2, parts.allSatisfy({ $0.count == 2 }),
-      parts.joined().allSatisfy(\.isNumber), let hours = Int64(parts[0]),
-      let minutes = Int64(parts[1]), hours < 24, minutes < 60
-    else { return nil }
+    guard text.utf8.count == 6, let time = TimeOfDay(String(text.dropFirst())) else { return nil }
     switch text.first {
-    case "+": return (hours * 60 + minutes) * 60
-    case "-": return -(hours * 60 + minutes) * 60
+    case "+": return Int64(time.secondOfDay)
+    case "-": return -Int64(time.secondOfDay)
     default: return nil
     }
   }

@@ -24,6 +24,15 @@ public struct DateFormat: Hashable, Sendable {
     case conversion(Conversion)
     /// A conversion composed of others, such as `%c`.
     case group(Conversion, [Piece])
+
+    /// The conversions that are not composed of others.
+    var conversions: [Conversion] {
+      switch self {
+      case .text: []
+      case .conversion(let conversion): [conversion]
+      case .group(_, let inner): inner.flatMap(\.conversions)
+      }
+    }
   }
 
   struct Conversion: Hashable, Sendable {
@@ -45,9 +54,9 @@ public struct DateFormat: Hashable, Sendable {
     self.pattern = pattern
     self.locale = locale
     self.pieces = try DateFormatReader.pieces(of: pattern, locale: locale)
-    var (finest, showsZone) = (Unit?.none, false)
-    Self.measure(pieces, &finest, &showsZone)
-    (self.finest, self.showsZone) = (finest, showsZone)
+    let conversions = pieces.flatMap(\.conversions)
+    self.finest = conversions.compactMap { Unit($0) }.min()
+    self.showsZone = conversions.contains { $0.letter == "Z" || $0.letter == "z" }
   }
 
   /// The text of an instant in a time zone.
@@ -58,18 +67,6 @@ public struct DateFormat: Hashable, Sendable {
       local: CivilDateTime(
         seconds: instant.seconds + Int64(period.offset), nanosecond: instant.nanosecond))
     return writer.text(pieces)
-  }
-
-  private static func measure(_ pieces: [Piece], _ finest: inout Unit?, _ showsZone: inout Bool) {
-    for piece in pieces {
-      switch piece {
-      case .text: break
-      case .group(_, let inner): measure(inner, &finest, &showsZone)
-      case .conversion(let conversion):
-        showsZone = showsZone || conversion.letter == "Z" || conversion.letter == "z"
-        if let unit = Unit(conversion) { finest = finest.map { min($0, unit) } ?? unit }
-      }
-    }
   }
 }
 

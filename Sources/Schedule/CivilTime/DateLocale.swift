@@ -47,7 +47,7 @@ public struct DateLocale: Hashable, Sendable {
   /// `en` begin with the month, and Portuguese, French and Chinese differ by country. The script is
   /// named as in `sr_Latn`, or `sr@latin` as in glibc. `POSIX` is `C`.
   public static func named(_ name: String) -> DateLocale? {
-    if name.isCOfPOSIX { return .c }
+    if ["C", "POSIX"].contains(name.prefix { $0 != "." && $0 != "@" }) { return .c }
     guard let name = LocaleName(name) else { return nil }
     let isBritish =
       name.language == "en" && !name.others.isEmpty && name.others.isDisjoint(with: ["US", "PH"])
@@ -62,12 +62,4 @@ public struct DateLocale: Hashable, Sendable {
 
   func weekday(_ weekday: Weekday) -> String { weekdays[weekday.daysAfterSunday] }
   func shortWeekday(_ weekday: Weekday) -> String { shortWeekdays[weekday.daysAfterSunday] }
-}
-
-extension String {
-  /// Whether it names the locale of the C standard.
-  fileprivate var isCOfPOSIX: Bool {
-    let parts = prefix { $0 != "." && $0 != "@" }.split { $0 == "_" || $0 == "-" }
-    return parts == ["C"] || parts == ["POSIX"]
-  }
 }

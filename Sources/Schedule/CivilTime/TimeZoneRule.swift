@@ -18,10 +18,7 @@ struct TimeZoneRule: Hashable, Sendable {
   }
 
   /// A change: the instant in seconds since 1970 and the period that begins.
-  struct Change {
-    let seconds: Int64
-    let period: TimeZonePeriod
-  }
+  typealias Change = (seconds: Int64, period: TimeZonePeriod)
 
   /// The period at an instant in seconds since 1970.
   func period(at seconds: Int64) -> TimeZonePeriod {
@@ -46,8 +43,8 @@ struct TimeZoneRule: Hashable, Sendable {
     for year in year - 1...year + 2 {
       let start = daylight.start.seconds(in: year) - Int64(standard.offset)
       let end = daylight.end.seconds(in: year) - Int64(daylight.period.offset)
-      changes.append(Change(seconds: start, period: daylight.period))
-      changes.append(Change(seconds: end, period: standard))
+      changes.append((start, daylight.period))
+      changes.append((end, standard))
     }
     return changes.sorted {
       $0.seconds == $1.seconds

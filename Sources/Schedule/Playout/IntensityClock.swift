@@ -52,44 +52,48 @@ struct IntensityClock: Sendable {
   ///
   /// A step of a ramp does not count.
   mutating func nextEntry(after instant: CivilInstant) -> CivilInstant? {
-    var found: CivilInstant?
-    for radius in IntensityCurve.radii where found == nil && !plan.entries.isEmpty {
-      let curve = IntensityCurve(plan, around: instant, days: radius)
-      found = curve.occurrences.first { $0.instant > instant }?.instant
+    let found = answer(around: instant) { curve in
       // After the complete span an earlier occurrence may be missing.
-      if let later = found, later >= curve.complete.end { found = nil }
+      curve.occurrences.first { $0.instant > instant && $0.instant < curve.complete.end }?.instant
     }
     return [found, windows.nextChange(after: instant)].compactMap(\.self).min()
   }
 
   private func level(at instant: CivilInstant) -> PlannedIntensity {
-    var best: PlannedIntensity?
-    for radius in IntensityCurve.radii where best == nil && !plan.entries.isEmpty {
-      let curve = IntensityCurve(plan, around: instant, days: radius)
-      guard let (index, ramp) = curve.ramp(at: instant) else { continue }
-      let entry = plan.entries[curve.occurrences[index].index]
-      let intensity = ramp.intensity(at: instant)
-      var reason = entry.phrase
-      if intensity != ramp.to {
-        let end = plan.timeZone.local(ramp.start.advanced(byNanoseconds: ramp.length)).time
-        reason = .phrase(
-          "\(reason), on the way from \(ramp.from) to \(ramp.to) until \(end.toSeconds)")
-      }
-      best = PlannedIntensity(intensity: intensity, reason: reason)
+    let known = answer(around: instant) { curve in
+      curve.ramp(at: instant).map { (plan.entries[curve.occurrences[$0.index].index], $0.ramp) }
     }
-    return best ?? PlannedIntensity(intensity: plan.base, reason: .phrase("the base of the plan"))
+    guard let (entry, ramp) = known else {
+      return PlannedIntensity(intensity: plan.base, reason: .phrase("the base of the plan"))
+    }
+    let intensity = ramp.intensity(at: instant)
+    var reason = entry.phrase
+    if intensity != ramp.to {
+      let end = plan.timeZone.local(ramp.start.advanced(byNanoseconds: ramp.length)).time
+      reason = .phrase(
+        "\(reason), on the way from \(ramp.from) to \(ramp.to) until \(end.toSeconds)")
+    }
+    return PlannedIntensity(intensity: intensity, reason: reason)
   }
 
   private func nextStep(after instant: CivilInstant) -> CivilInstant? {
     guard Set(plan.entries.map(\.intensity)).count > 1 else { return nil }
-    for radius in IntensityCurve.radii {
-      let curve = IntensityCurve(plan, around: instant, days: radius)
-      guard curve.ramp(at: instant) != nil else { continue }
+    return answer(around: instant) { curve in
+      guard curve.ramp(at: instant) != nil else { return nil }
       if let step = curve.nextStep(after: instant) { return step }
       // In a polar night an entry may not occur for months; search again later.
-      if radius == IntensityCurve.radii.last {
-        return curve.complete.end > instant ? curve.complete.end : nil
-      }
+      let end = curve.complete.end
+      return curve.radius == IntensityCurve.radii.last && end > instant ? end : nil
+    }
+  }
+
+  /// What the nearest curve around an instant knows that has an answer.
+  private func answer<Answer>(
+    around instant: CivilInstant, _ ask: (IntensityCurve) -> Answer?
+  ) -> Answer? {
+    guard !plan.entries.isEmpty else { return nil }
+    for radius in IntensityCurve.radii {
+      if let found = ask(IntensityCurve(plan, around: instant, radius: radius)) { return found }
     }
     return nil
   }
@@ -99,7 +103,7 @@ extension IntensityPlan.Entry {
   /// The start in any language: `daily sunset-30min`.
   var phrase: Phrase {
     let days: TimingRule.Days = days.count == 7 ? .every : .weekdays(days)
-    return .joined([days.phrase, start.phrase], separator: " ")
+    return .joined([days.phrase, start.phrase])
   }
 }
 

@@ -45,6 +45,8 @@ struct IntensityCurve {
   }
 
   let plan: IntensityPlan
+  /// In days.
+  let radius: Int
   let occurrences: [Occurrence]
   /// The span in which all occurrences are known.
   let complete: Span
@@ -52,8 +54,8 @@ struct IntensityCurve {
   /// Search radii in days; the second one covers any weekly plan.
   static let radii = [4, 18]
 
-  init(_ plan: IntensityPlan, around instant: CivilInstant, days radius: Int) {
-    self.plan = plan
+  init(_ plan: IntensityPlan, around instant: CivilInstant, radius: Int) {
+    (self.plan, self.radius) = (plan, radius)
     let today = plan.timeZone.local(instant).date
     var found: [Occurrence] = []
     for offset in -radius...radius {

@@ -100,17 +100,41 @@ extension PlayoutPlan {
   ) throws(ActivationError) {
     advance(to: instant)
     guard let message = schedule[id: id] else { throw .unknownMessage(id) }
-    try show(message, revisions[id] ?? 0, seconds, isStored: true)
+    try show(message, revision: revisions[id] ?? 0, seconds: seconds, isStored: true, at: now)
   }
 
-  /// Shows a message now without storing it, for 1…31,536,000 seconds or for one complete showing.
+  /// Shows a message now, for 1…31,536,000 seconds or for one complete showing.
   ///
   /// Time in which it is interrupted or the zone is dark does not count.
+  ///
+  /// - Parameter isStored: whether the message is stored; the request ends when it is removed.
   package mutating func show(
-    _ message: Message, revision: Int64, seconds: Int?, at instant: CivilInstant
+    _ message: Message, revision: Int64, seconds: Int?, isStored: Bool = false,
+    at instant: CivilInstant
   ) throws(ActivationError) {
     advance(to: instant)
-    try show(message, revision, seconds, isStored: false)
+    let zone = message.zone
+    if let seconds, !(1...31_536_000).contains(seconds) { throw .outOfRange(seconds: seconds) }
+    guard settings.zones[zone] != nil else {
+      throw .unknownZone(
+        zone, nearest: Wording.nearest(to: zone, among: settings.zones.keys.sorted()))
+    }
+    let others = (activations[zone] ?? []).filter { $0.message.id != message.id }
+    let shielded = others.map(\.message) + (schedule.showing(at: now)[zone] ?? []).map(\.message)
+    if let strong = shielded.first(where: { isShielded($0) && $0.priority > message.priority }) {
+      throw .protected(
+        id: strong.id, zone: zone, priority: strong.priority, asked: message.priority)
+    }
+    guard others.count < Activation.limit else {
+      throw .tooMany(zone: zone, limit: Activation.limit)
+    }
+    activations[zone] = others
+    add(
+      Activation(
+        message: message, revision: revision, since: now,
+        end: seconds.map { .until(now.advanced(bySeconds: Int64($0))) } ?? .onceThrough,
+        serial: serial, isStored: isStored))
+    settle(at: now)
   }
 
   /// Records that a feed set a value or put a message.
@@ -170,33 +194,6 @@ extension PlayoutPlan {
     guard settings.zones[activation.message.zone] != nil else { return }
     activations[activation.message.zone, default: []].insert(activation, at: 0)
     serial += 1
-  }
-
-  private mutating func show(
-    _ message: Message, _ revision: Int64, _ seconds: Int?, isStored: Bool
-  ) throws(ActivationError) {
-    let zone = message.zone
-    if let seconds, !(1...31_536_000).contains(seconds) { throw .outOfRange(seconds: seconds) }
-    guard settings.zones[zone] != nil else {
-      throw .unknownZone(
-        zone, nearest: Wording.nearest(to: zone, among: settings.zones.keys.sorted()))
-    }
-    let others = (activations[zone] ?? []).filter { $0.message.id != message.id }
-    let shielded = others.map(\.message) + (schedule.showing(at: now)[zone] ?? []).map(\.message)
-    if let strong = shielded.first(where: { isShielded($0) && $0.priority > message.priority }) {
-      throw .protected(
-        id: strong.id, zone: zone, priority: strong.priority, asked: message.priority)
-    }
-    guard others.count < Activation.limit else {
-      throw .tooMany(zone: zone, limit: Activation.limit)
-    }
-    activations[zone] = others
-    add(
-      Activation(
-        message: message, revision: revision, since: now,
-        end: seconds.map { .until(now.advanced(bySeconds: Int64($0))) } ?? .onceThrough,
-        serial: serial, isStored: isStored))
-    settle(at: now)
   }
 
   /// Whether a message is protected from requests of lower priority.

@@ -27,17 +27,15 @@ package struct StackEntry: Hashable, Sendable {
   /// The range of a duration in nanoseconds: a millisecond to a day.
   package static let durationLimits: ClosedRange<Int64> = 1_000_000...86_400_000_000_000
 
-  /// Clamps durations to their limits.
+  /// Durations are within their limits.
   init(
     _ source: Source, _ items: [PlayoutItem], durations: [Int64], started: CivilInstant,
     startOffset: Int64 = 0
   ) {
     self.source = source
     self.items = items
-    self.durations = durations.map {
-      min(max($0, Self.durationLimits.lowerBound), Self.durationLimits.upperBound)
-    }
-    timeline = Timeline(self.durations)
+    self.durations = durations
+    timeline = Timeline(durations)
     self.started = started
     self.startOffset = startOffset
   }

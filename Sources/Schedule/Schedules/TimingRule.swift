@@ -49,10 +49,10 @@ extension TimingRule: CustomStringConvertible {
     switch self {
     case .cron(let expression, let seconds): .phrase("cron \"\(expression)\" for \(seconds) s")
     case .window(let days, let start, .after(let seconds)):
-      .phrase("{0} for {1} s", .joined([days.phrase, start.phrase], separator: " "), "\(seconds)")
+      .phrase("{0} for {1} s", .joined([days.phrase, start.phrase]), "\(seconds)")
     case .window(let days, let start, let end):
       .joined(
-        [days.phrase, .joined([start.phrase, end.phrase], separator: "–")], separator: " ")
+        [days.phrase, .joined([start.phrase, end.phrase], separator: "–")])
     }
   }
 }

@@ -90,7 +90,7 @@ public struct Counter: Hashable, Sendable {
       let value = Int128(value(at: now))
       guard step != 0 else { return texts.width("\(value)") }
       var further: Int128 = 10
-      while further <= magnitude(value) { further *= 10 }
+      while further <= value.magnitude { further *= 10 }
       further = further * 10 - 1
       let end = last.map { Int128($0) } ?? (step < 0 ? -further : further)
       let (low, high) = (min(value, end), max(value, end))
@@ -102,6 +102,4 @@ public struct Counter: Hashable, Sendable {
       return widest
     }
   }
-
-  private func magnitude(_ value: Int128) -> Int128 { value < 0 ? -value : value }
 }

@@ -237,7 +237,7 @@ struct CalendarReader {
           [
             .joined([.verbatim("X-WR-TIMEZONE"), fault], separator: ": "),
             .phrase("Times without a time zone use that of the sign."),
-          ], separator: " "))
+          ]))
     }
     let messages = maker.messages()
     let all = (warnings + maker.warnings).prefix(CalendarFile.mostWarnings)

@@ -176,7 +176,7 @@ struct EventReader {
   }
 
   private static func withoutValue(_ reason: Phrase) -> Phrase {
-    .joined([reason, .phrase("The value is left out.")], separator: " ")
+    .joined([reason, .phrase("The value is left out.")])
   }
 
   private mutating func warn(
@@ -190,7 +190,7 @@ struct EventReader {
     guard event.fault == nil else { return }
     event.fault = CalendarFile.Warning(
       line: line,
-      reason: .joined([reason, .phrase("The event is left out.")], separator: " "))
+      reason: .joined([reason, .phrase("The event is left out.")]))
   }
 
   // MARK: - The whole event

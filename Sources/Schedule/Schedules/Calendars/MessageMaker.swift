@@ -171,14 +171,14 @@ struct MessageMaker {
 
   /// Warns that an event is left out, and why.
   private mutating func leaveOut(_ event: CalendarEvent, _ reason: Phrase) {
-    warn(event, .joined([reason, .phrase("The event is left out.")], separator: " "))
+    warn(event, .joined([reason, .phrase("The event is left out.")]))
   }
 
   /// Warns that a change of later occurrences is left out, and why.
   private mutating func leaveOutLater(_ change: CalendarEvent, _ reason: Phrase) {
     warn(
       change,
-      .joined([reason, .phrase("This occurrence and later ones are left out.")], separator: " "))
+      .joined([reason, .phrase("This occurrence and later ones are left out.")]))
   }
 
   /// Whether an event is to be shown; adds a warning if the event itself excludes it.
@@ -209,7 +209,7 @@ struct MessageMaker {
     else { return }
     for rule in series.lostRules {
       warn(
-        event, .joined([rule.reason, .phrase("The rule is left out.")], separator: " "),
+        event, .joined([rule.reason, .phrase("The rule is left out.")]),
         line: rule.line)
     }
     // Changes of all later occurrences split the event.
