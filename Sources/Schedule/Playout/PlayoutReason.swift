@@ -128,12 +128,14 @@ extension PlayoutPlan {
     _ key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item],
     shownBy top: (key: Candidate.Key, name: Phrase)?
   ) -> [PlayoutReason.Item] {
+    let failSafe = failSafe(of: zone)
+    func item(_ id: String, _ sentence: Phrase, text: String? = nil) -> [PlayoutReason.Item] {
+      [.init(id: id, state: top == nil ? .shown : .interrupted, sentence: sentence, text: text)]
+    }
     switch key {
     case .stop:
-      let sentence = Phrase.phrase("{0} is shown: the sign is stopped", "stop")
-      return [
-        .init(id: "stop", state: .shown, sentence: sentence, text: failSafe(of: zone).stop)
-      ]
+      return item(
+        "stop", .phrase("{0} is shown: the sign is stopped", "stop"), text: failSafe.stop)
     case .activation(let serial):
       guard let request = request(serial, zone) else { return [] }
       let id = request.message.id
@@ -142,42 +144,36 @@ extension PlayoutPlan {
         case .until(let end): .phrase("until \(local(end))")
         case .onceThrough: .phrase("once through")
         }
-      guard let top else {
-        return [
-          .init(id: id, state: .shown, sentence: .phrase("\(id) is shown by request, \(end)"))
-        ]
+      guard let top else { return item(id, .phrase("\(id) is shown by request, \(end)")) }
+      guard case .schedule(let priority) = top.key else {
+        return item(id, .phrase("\(id) is requested, \(end), and interrupted by \(top.name)"))
       }
-      var why = Phrase.phrase("\(id) is requested, \(end), and interrupted by \(top.name)")
-      if case .schedule(let priority) = top.key {
-        why = .phrase(
+      return item(
+        id,
+        .phrase(
           """
           \(id) is requested, \(end), and interrupted by \(top.name), protected, priority \
           \(request.message.priority) below \(priority)
-          """)
-      }
-      return [.init(id: id, state: .interrupted, sentence: why)]
+          """))
     case .silence:
-      let state: ShowingState = top == nil ? .shown : .interrupted
       let reason = silenceReason(zone)
       let sentence: Phrase =
         top.map { .phrase("{0} is interrupted by {1}: {2}", "silence", $0.name, reason) }
         ?? .phrase("{0} is shown instead: {1}", "silence", reason)
-      let text = failSafe(of: zone).silence?.text
-      return [.init(id: "silence", state: state, sentence: sentence, text: text)]
+      return item("silence", sentence, text: failSafe.silence?.text)
     case .schedule: return scheduled.map { reason($0, shownBy: top?.name) }
-    case .startup:
-      guard top == nil else { return [] }
-      let sentence = Phrase.phrase(
-        "{0} is shown: nothing has been active since the start, {1}", "startup", "\(local(started))"
-      )
-      let text = failSafe(of: zone).startup?.text
-      return [.init(id: "startup", state: .shown, sentence: sentence, text: text)]
-    case .idle:
-      guard top == nil else { return [] }
-      let sentence = Phrase.phrase("{0} is shown: nothing is active", "idle")
-      let failSafe = failSafe(of: zone)
-      let text = failSafe.idle ?? welcome(zone, failSafe)
-      return [.init(id: "idle", state: .shown, sentence: sentence, text: text)]
+    case .startup where top == nil:
+      return item(
+        "startup",
+        .phrase(
+          "{0} is shown: nothing has been active since the start, {1}", "startup",
+          "\(local(started))"),
+        text: failSafe.startup?.text)
+    case .idle where top == nil:
+      return item(
+        "idle", .phrase("{0} is shown: nothing is active", "idle"),
+        text: failSafe.idle ?? welcome(zone, failSafe))
+    case .startup, .idle: return []
     }
   }
 

@@ -18,13 +18,14 @@ extension TimingRule {
   static let longest = 31 * 86_400
 
   /// Whether the rule needs a place.
-  var needsPlace: Bool {
+  package var needsPlace: Bool {
     if case .window(_, let start, let end) = self { start.isSun || end.isSun } else { false }
   }
 }
 
 extension TimingRule.Edge {
-  var isSun: Bool { if case .sun = self { true } else { false } }
+  /// Whether it is an event of the sun, which needs a place.
+  package var isSun: Bool { if case .sun = self { true } else { false } }
 }
 
 /// Windows on the days of a rule.

@@ -60,15 +60,9 @@ public struct ServiceSettings: Hashable, Sendable {
 
   /// Whether anything needs the place.
   var needsPlace: Bool {
-    let rules = (off ?? []) + (quiet ?? [])
-    return rules.contains { rule in
-      if case .window(_, let start, let end) = rule { start.isOfSun || end.isOfSun } else { false }
-    } || (intensityPlan ?? []).contains { $0.start.isOfSun }
+    ((off ?? []) + (quiet ?? [])).contains(where: \.needsPlace)
+      || (intensityPlan ?? []).contains { $0.start.isSun }
   }
-}
-
-extension TimingRule.Edge {
-  fileprivate var isOfSun: Bool { if case .sun = self { true } else { false } }
 }
 
 /// The files with which ports speak https, both in PEM form.

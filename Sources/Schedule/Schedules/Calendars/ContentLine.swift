@@ -3,17 +3,12 @@ import Wording
 
 /// An unfolded line of a calendar: a property with its parameters.
 struct ContentLine {
-  /// A parameter, its name in upper case.
-  struct Parameter {
-    let name: String
-    let values: [String]
-  }
-
   /// Counted from 1.
   let number: Int
   /// In upper case.
   let name: String
-  let parameters: [Parameter]
+  /// The names of parameters are in upper case, too.
+  let parameters: [(name: String, values: [String])]
   /// The raw value, with escapes and without white space at its ends.
   let value: String
 
@@ -54,7 +49,7 @@ struct ContentLine {
       return end > start ? String(decoding: bytes[start..<end], as: UTF8.self).uppercased() : nil
     }
     guard let name = word() else { return nil }
-    var parameters: [Parameter] = []
+    var parameters: [(name: String, values: [String])] = []
     while place < bytes.count, bytes[place] == UInt8(ascii: ";") {
       place += 1
       guard let name = word() else { continue }
@@ -66,7 +61,7 @@ struct ContentLine {
         values.append(value)
         mark = UInt8(ascii: ",")
       }
-      parameters.append(Parameter(name: name, values: values))
+      parameters.append((name, values))
     }
     guard place < bytes.count, bytes[place] == UInt8(ascii: ":") else { return nil }
     self.number = number
