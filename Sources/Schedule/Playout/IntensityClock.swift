@@ -35,11 +35,11 @@ struct IntensityClock: Sendable {
 
   func planned(at instant: CivilInstant) -> PlannedIntensity {
     var planned = level(at: instant)
-    for zone in windows.why(at: instant) {
-      guard case .on(let rule, _)? = zone.items.first?.presence else { continue }
-      let name = Explanation.Item.reason(rule)
-      if zone.zone == "off" { planned.off = name } else { planned.quiet = name }
+    let reasons = windows.why(at: instant).compactMapValues { messages -> Phrase? in
+      guard case .on(let rule, _)? = messages.first?.presence else { return nil }
+      return Explanation.reason(rule)
     }
+    (planned.off, planned.quiet) = (reasons["off"], reasons["quiet"])
     return planned
   }
 

@@ -43,11 +43,9 @@ extension PlayoutPlan {
     } else {
       there.advance(to: instant)
     }
-    let explanations = Dictionary(
-      there.schedule.why(at: instant).map { ($0.zone, $0) }, uniquingKeysWith: { first, _ in first }
-    )
+    let explanations = there.schedule.why(at: instant)
     return there.settings.zones.keys.sorted().map {
-      there.reason($0, explanations[$0]?.items ?? [])
+      there.reason($0, explanations[$0] ?? [])
     }
   }
 
@@ -62,7 +60,7 @@ extension PlayoutPlan {
     return there
   }
 
-  private func reason(_ zone: String, _ scheduled: [Explanation.Item]) -> PlayoutReason {
+  private func reason(_ zone: String, _ scheduled: [Explanation]) -> PlayoutReason {
     guard let player = players[zone], let top = player.order.first else {
       return PlayoutReason(zone: zone, instant: now, notes: [], items: [])
     }
@@ -106,7 +104,7 @@ extension PlayoutPlan {
 
   /// The name of a candidate that interrupts others.
   private func name(
-    of key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item]
+    of key: Candidate.Key, _ zone: String, _ scheduled: [Explanation]
   ) -> Phrase {
     switch key {
     case .stop: .phrase("the stop of the sign")
@@ -125,7 +123,7 @@ extension PlayoutPlan {
 
   /// The sentences of a candidate; `shownBy` names the candidate shown instead.
   private func reasons(
-    _ key: Candidate.Key, _ zone: String, _ scheduled: [Explanation.Item],
+    _ key: Candidate.Key, _ zone: String, _ scheduled: [Explanation],
     shownBy top: (key: Candidate.Key, name: Phrase)?
   ) -> [PlayoutReason.Item] {
     let failSafe = failSafe(of: zone)
@@ -177,7 +175,7 @@ extension PlayoutPlan {
     }
   }
 
-  private func reason(_ entry: Explanation.Item, shownBy top: Phrase?) -> PlayoutReason.Item {
+  private func reason(_ entry: Explanation, shownBy top: Phrase?) -> PlayoutReason.Item {
     let id = entry.message.id
     var state = ShowingState.off
     var sentence = entry.phrase

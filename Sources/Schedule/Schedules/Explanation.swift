@@ -13,26 +13,18 @@ package enum ShowingState: String, CaseIterable, Hashable, Sendable {
   case over
 }
 
-/// Explains what a zone shows: all messages of the zone with their state.
+/// A message of a zone, and whether it is shown.
 package struct Explanation: Hashable, Sendable {
-  /// A message and its state.
-  package struct Item: Hashable, Sendable {
-    package let message: Message
-    /// Whether it is due.
-    package let presence: Presence
-    /// The message of higher priority that is shown instead of it; `nil`: it is shown or not due.
-    package var interrupter: Message?
-    /// When it is over for good; `nil`: never, or it is not known yet.
-    var end: CivilInstant?
-  }
-
-  /// The zone of the display.
-  package let zone: String
-  /// All messages of the zone: those shown, those interrupted, then the others, each in order.
-  package let items: [Item]
+  package let message: Message
+  /// Whether it is due.
+  package let presence: Presence
+  /// The message of higher priority that is shown instead of it; `nil`: it is shown or not due.
+  package var interrupter: Message?
+  /// When it is over for good; `nil`: never, or it is not known yet.
+  var end: CivilInstant?
 }
 
-extension Explanation.Item {
+extension Explanation {
   /// The message and its state as a sentence in any language, with times on the clock of its time
   /// zone.
   package var phrase: Phrase {
@@ -94,41 +86,32 @@ extension Explanation.Item {
 }
 
 extension Schedule {
-  /// Explains what each zone shows at an instant, sorted by zone name.
+  /// Explains what each zone shows at an instant: all its messages, those shown, those interrupted,
+  /// then the others, each in order.
   ///
-  /// Includes messages that are not on, so every message is in exactly one explanation. Evaluates
-  /// every message.
-  package func why(at instant: CivilInstant) -> [Explanation] {
-    var explanations: [Explanation] = []
-    var start = 0
+  /// Evaluates every message, each of which is in exactly one zone.
+  package func why(at instant: CivilInstant) -> [String: [Explanation]] {
     // Levels are in the order of zones and from the highest priority down, their members in order.
-    while start < levels.count {
-      let name = levels[start].zone
-      let end = levels[start...].firstIndex { $0.zone != name } ?? levels.count
-      let items = items(of: levels[start..<end], at: instant)
-      explanations.append(Explanation(zone: name, items: items))
-      start = end
-    }
-    return explanations
+    Dictionary(grouping: levels, by: \.zone).mapValues { items(of: $0, at: instant) }
   }
 
   private func items(
-    of levels: ArraySlice<ScheduleLevel>, at instant: CivilInstant
-  ) -> [Explanation.Item] {
+    of levels: [ScheduleLevel], at instant: CivilInstant
+  ) -> [Explanation] {
     var winner: Message?
-    var (on, off): ([Explanation.Item], [Explanation.Item]) = ([], [])
+    var (on, off): ([Explanation], [Explanation]) = ([], [])
     for slot in levels.lazy.flatMap(\.members) {
       guard let entry = slots[slot] else { continue }
       let message = entry.message
       let presence = presence(of: entry, at: instant).presence
       guard case .on = presence else {
-        off.append(.init(message: message, presence: presence))
+        off.append(Explanation(message: message, presence: presence))
         continue
       }
       let first = winner ?? message
       winner = first
       on.append(
-        .init(
+        Explanation(
           message: message, presence: presence,
           interrupter: message.priority == first.priority ? nil : first,
           end: message.timing.end(entry.progress)))

@@ -175,7 +175,7 @@ struct MessageDraftTests {
         progress: Progress(times: 1, first: .distantFuture))
       for instant in [CivilInstant.distantPast, CivilInstant(seconds: 0), .distantFuture] {
         _ = (schedule.active(at: instant), schedule.nextChange(after: instant))
-        _ = schedule.why(at: instant).flatMap(\.items).map(\.phrase.description)
+        _ = schedule.why(at: instant).values.joined().map(\.phrase.description)
         _ = schedule[id: "m"]?.problems
       }
     }

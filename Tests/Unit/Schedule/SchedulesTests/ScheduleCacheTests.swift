@@ -88,15 +88,16 @@ struct ScheduleCacheTests {
       for (message, progress) in stored.values { fresh.set(message, progress: progress) }
       let now = fresh.active(at: time)
       #expect(schedule.active(at: time) == now, "seed \(seed), step \(step)")
-      let why = schedule.why(at: time).compactMap { zone -> [String]? in
-        let ids = zone.items.compactMap { item in
+      let zones = schedule.why(at: time).sorted { $0.key < $1.key }
+      let why = zones.compactMap { zone, messages -> [String]? in
+        let ids = messages.compactMap { item in
           if case .on(_, let isStale) = item.presence, item.interrupter == nil {
             "\(item.message.id) \(isStale)"
           } else {
             nil
           }
         }
-        return ids.isEmpty ? nil : ids + [zone.zone]
+        return ids.isEmpty ? nil : ids + [zone]
       }
       #expect(why == shown(now), "seed \(seed), step \(step)")
       let next = change(in: &schedule, after: time, from: now)

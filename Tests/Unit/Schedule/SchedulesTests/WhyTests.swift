@@ -33,8 +33,8 @@ struct WhyTests {
     for message in [often, long] {
       schedule.set(message, progress: Progress(times: 2, first: noon.advanced(bySeconds: -7200)))
     }
-    let lines = schedule.why(at: noon).flatMap { zone in
-      ["zone \(zone.zone):"] + zone.items.map { "  \($0.phrase)" }
+    let lines = schedule.why(at: noon).sorted { $0.key < $1.key }.flatMap { zone, messages in
+      ["zone \(zone):"] + messages.map { "  \($0.phrase)" }
     }
     let text = lines.joined(separator: "\n")
     #expect(
@@ -64,7 +64,7 @@ struct WhyTests {
     var schedule = Schedule([dated, fresh])
     schedule.set(short, progress: Progress(first: noon.advanced(bySeconds: -60)))
     #expect(
-      schedule.why(at: noon).flatMap(\.items).map { "\($0.phrase)" } == [
+      schedule.why(at: noon).values.joined().map { "\($0.phrase)" } == [
         "a is shown, priority 50: until 2026-11-21 12:04",
         "b is shown, priority 50: until 2026-12-24 18:00",
         "c is shown, priority 50: for 1 h 30 min 5 s once it is shown",
