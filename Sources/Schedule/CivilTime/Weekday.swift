@@ -18,7 +18,7 @@ public enum Weekday: Int, CaseIterable, Hashable, Comparable, Sendable {
   case sunday
 
   /// The weekday a number of days after a Monday, for any integer.
-  init(daysAfterMonday days: Int) {
+  package init(daysAfterMonday days: Int) {
     let position = ((days % 7) + 7) % 7
     self = Self(rawValue: position + 1) ?? .monday
   }

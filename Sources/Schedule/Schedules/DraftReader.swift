@@ -150,7 +150,7 @@ struct DraftReader {
         continue
       }
       for step in 0...(last - first + 7) % 7 {
-        if let day = Weekday(rawValue: (first + step) % 7 + 1) { days.insert(day) }
+        days.insert(Weekday(daysAfterMonday: first + step))
       }
     }
     return .weekdays(days)

@@ -108,12 +108,8 @@ public struct Recurrence: Hashable, Sendable {
     self.allWeekdays = bits(days.map(\.weekday.rawValue))
     self.last = parts.until ?? .latest
     guard let count = parts.count else { return }
-    var date: CivilDate? = start
-    for number in 1...max(1, count) {
-      guard let found = date.flatMap({ first(from: $0) }) else { return }
-      if number == count { self.last = found }
-      date = found < last ? found.adding(days: 1) : nil
-    }
+    let dates = Array(dates(from: start).prefix(count))
+    if dates.count == count, let date = dates.last { self.last = date }
   }
 
   /// Whether the recurrence contains a date.
@@ -150,6 +146,15 @@ public struct Recurrence: Hashable, Sendable {
       date = next
     }
     return nil
+  }
+
+  /// The dates of the recurrence on or after `date`, in order; each is searched when it is needed.
+  func dates(from date: CivilDate) -> some Sequence<CivilDate> {
+    sequence(state: date as CivilDate?) { from in
+      guard let found = from.flatMap({ first(from: $0) }) else { return nil }
+      from = found < .latest ? found.adding(days: 1) : nil
+      return found
+    }
   }
 
   private static func newYear(_ year: Int) -> CivilDate {

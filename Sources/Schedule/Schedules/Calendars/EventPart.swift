@@ -124,14 +124,8 @@ struct EventPart {
   private static func dates(
     of rule: Recurrence, from first: CivilDate, _ limit: Int
   ) -> (dates: [CivilDate], isCut: Bool) {
-    var dates: [CivilDate] = []
-    var next = rule.first(from: first)
-    while let date = next {
-      guard dates.count < limit else { return (dates, true) }
-      dates.append(date)
-      next = date < .latest ? rule.first(from: date.adding(days: 1)) : nil
-    }
-    return (dates, false)
+    let dates = Array(rule.dates(from: first).prefix(limit + 1))
+    return (Array(dates.prefix(limit)), dates.count > limit)
   }
 
   /// All days covered by windows; `nil` if there are too many to list.

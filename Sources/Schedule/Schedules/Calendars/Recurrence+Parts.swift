@@ -10,13 +10,7 @@ extension Recurrence {
     if parts.count == nil {
       fewer.until = min(parts.until ?? .latest, end.adding(days: -1))
     } else {
-      var count = 0
-      var next: CivilDate? = first
-      while let date = next, date < end {
-        count += 1
-        next = date < .latest ? self.first(from: date.adding(days: 1)) : nil
-      }
-      fewer.count = count
+      fewer.count = dates(from: first).prefix { $0 < end }.count
     }
     return try Recurrence(frequency, from: start, fewer)
   }
@@ -25,22 +19,18 @@ extension Recurrence {
   func shifted(days: Int) throws(RuleError) -> Recurrence? {
     guard days != 0 else { return self }
     guard parts.months.isEmpty, parts.monthDays.isEmpty else { return nil }
-    var moved = parts
-    moved.until = parts.until?.adding(days: days)
+    var parts = parts
+    parts.until = parts.until?.adding(days: days)
     switch frequency {
     case .daily where parts.days.isEmpty: break
     case .weekly:
-      moved.days = Set(parts.days.map { Day($0.weekday.adding(days: days), ordinal: $0.ordinal) })
-      moved.weekStart = parts.weekStart.adding(days: days)
+      func moved(_ weekday: Weekday) -> Weekday {
+        Weekday(daysAfterMonday: weekday.rawValue - 1 + days)
+      }
+      parts.days = Set(self.parts.days.map { Day(moved($0.weekday), ordinal: $0.ordinal) })
+      parts.weekStart = moved(parts.weekStart)
     default: return nil
     }
-    return try Recurrence(frequency, from: start.adding(days: days), moved)
-  }
-}
-
-extension Weekday {
-  /// The weekday a number of days later; negative is earlier.
-  fileprivate func adding(days: Int) -> Weekday {
-    Weekday(rawValue: (((rawValue - 1 + days) % 7) + 7) % 7 + 1) ?? self
+    return try Recurrence(frequency, from: start.adding(days: days), parts)
   }
 }

@@ -138,13 +138,8 @@ struct TimeZoneDefinition {
       throw fault(error)
     }
     let earliest = CivilDate(year: years.lowerBound, month: 1, day: 1) ?? start.date
-    var dates: [CivilDate] = []
-    var next = recurrence.first(from: max(start.date, earliest))
-    while let date = next, date.year <= years.upperBound, dates.count < most * 10 {
-      dates.append(date)
-      next = recurrence.first(from: date.adding(days: 1))
-    }
-    return dates
+    return recurrence.dates(from: max(start.date, earliest)).prefix(most * 10)
+      .prefix { $0.year <= years.upperBound }
   }
 
   /// Parses `+0100`, `-033000`.
