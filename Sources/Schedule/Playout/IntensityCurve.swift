@@ -12,6 +12,12 @@ struct IntensityCurve {
     /// The second of the day of a clock time; in a gap several clock times fall on one instant.
     let clock: Int
     let index: Int
+
+    /// Its place in the order; at the transition between polar day and night the event of the
+    /// following state comes last.
+    var rank: (CivilInstant, CivilDate, Int, Int, Int) {
+      (instant, date, isEvening ? 1 : 0, clock, index)
+    }
   }
 
   /// A change from one intensity to another in whole steps.
@@ -64,13 +70,7 @@ struct IntensityCurve {
         found.append(Self.occurrence(of: entry, index, on: date, plan))
       }
     }
-    found.sort {
-      if $0.instant != $1.instant { return $0.instant < $1.instant }
-      // At the transition between polar day and night the event of the following state comes last.
-      if $0.date != $1.date { return $0.date < $1.date }
-      if $0.isEvening != $1.isEvening { return $1.isEvening }
-      return $0.clock == $1.clock ? $0.index < $1.index : $0.clock < $1.clock
-    }
+    found.sort { $0.rank < $1.rank }
     var kept: [Occurrence] = []
     for occurrence in found {
       if kept.last?.instant == occurrence.instant { kept.removeLast() }

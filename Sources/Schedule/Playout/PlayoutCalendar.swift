@@ -100,11 +100,8 @@ extension PlayoutPlan {
       guard !isEnough, left > 0, let time = future.upcoming, time < horizon else { break }
       future.settle(at: time)
     }
-    let found = writer.intervals(until: nil)
-    let shown = zones.flatMap { zone in
-      found.filter { $0.zone == zone }.prefix(max(limit, 1))
-    }
-    return shown.sorted { $0.start == $1.start ? $0.zone < $1.zone : $0.start < $1.start }
+    return writer.intervals(until: nil, first: max(limit, 1))
+      .sorted { ($0.start, $0.zone) < ($1.start, $1.zone) }
   }
 
   private mutating func write(
@@ -162,12 +159,14 @@ struct CalendarWriter {
     PlayoutCalendar(span: span, intervals: intervals(until: end), knownUntil: end)
   }
 
-  /// The collected intervals; the last one of each zone ends at `last`, or never.
-  func intervals(until last: CivilInstant?) -> [PlayoutCalendar.Interval] {
+  /// The first intervals of each zone; the last one of all ends at `last`, or never.
+  func intervals(
+    until last: CivilInstant?, first limit: Int = .max
+  ) -> [PlayoutCalendar.Interval] {
     found.sorted { $0.key < $1.key }.flatMap { _, list in
       var list = list
       if !list.isEmpty { list[list.count - 1].end = last }
-      return list
+      return list.prefix(limit)
     }
   }
 }

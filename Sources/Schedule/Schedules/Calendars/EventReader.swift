@@ -189,8 +189,7 @@ struct EventReader {
   private mutating func fault(_ line: Int, _ reason: Phrase) {
     guard event.fault == nil else { return }
     event.fault = CalendarFile.Warning(
-      line: line,
-      reason: .joined([reason, .phrase("The event is left out.")]))
+      line: line, reason: .joined([reason, .phrase("The event is left out.")]))
   }
 
   // MARK: - The whole event

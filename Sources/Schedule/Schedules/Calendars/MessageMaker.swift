@@ -177,8 +177,7 @@ struct MessageMaker {
   /// Warns that a change of later occurrences is left out, and why.
   private mutating func leaveOutLater(_ change: CalendarEvent, _ reason: Phrase) {
     warn(
-      change,
-      .joined([reason, .phrase("This occurrence and later ones are left out.")]))
+      change, .joined([reason, .phrase("This occurrence and later ones are left out.")]))
   }
 
   /// Whether an event is to be shown; adds a warning if the event itself excludes it.
@@ -209,8 +208,7 @@ struct MessageMaker {
     else { return }
     for rule in series.lostRules {
       warn(
-        event, .joined([rule.reason, .phrase("The rule is left out.")]),
-        line: rule.line)
+        event, .joined([rule.reason, .phrase("The rule is left out.")]), line: rule.line)
     }
     // Changes of all later occurrences split the event.
     var cuts: [(at: CivilDateTime, change: CalendarEvent)] = []

@@ -38,7 +38,9 @@ struct PlayoutSettingsTests {
       """
       languages: all
       service:
-        stop: {de: \(half), en: \(half)}
+        stop:
+          de: \(half)
+          en: \(half)
       """)
     #expect(found.hasPrefix("service.stop: The text has 60"))
     #expect(found.hasSuffix(" bytes. Shorten it to at most 4096 bytes."))
