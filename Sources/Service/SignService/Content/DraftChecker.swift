@@ -143,7 +143,7 @@ struct DraftChecker {
   ) -> [(field: String, message: Phrase)] {
     let fields = draft.text.translations.map { "text.\($0.language)" }
     return zip(fields.isEmpty ? ["text"] : fields, draft.text.texts).compactMap { field, text in
-      var message = MessageContent(draft, scene: nil)
+      var message = draft
       message.text = .single(text)
       let content = message.content(in: zone, part: .alone)
       guard let problem = builder.zone(zone.index).showing(content).problem() else { return nil }
@@ -198,7 +198,7 @@ struct DraftChecker {
     guard (try? message(draft, id: "message")) != nil, draft.scene == nil,
       let zone = setup.zone(named: draft.zone ?? setup.mainZone)
     else { return }
-    let item = MessageContent(draft, scene: nil).item(.alone, in: zone)
+    let item = draft.item(.alone, in: zone, scene: nil)
     guard item.hasEffect || zone.arrangement == .paged else { return }
     for items in [[item], [item, item]] {
       let key = ZoneContent.Key(

@@ -27,7 +27,7 @@ struct Preview {
   func view(_ draft: MessageDraft) -> PreviewView {
     let (width, height) = (zone.rectangle.width, zone.rectangle.height)
     let composer = Composer(zone: zone, builder: builder)
-    let item = MessageContent(draft, scene: StoredMessage.scene(draft)).item(.alone, in: zone)
+    let item = draft.item(.alone, in: zone, scene: StoredMessage.scene(draft))
     if item.scene == nil {
       var everyLanguage = item.content
       everyLanguage.text = draft.text.texts.map { .single($0) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Playout
 import Scenes
+import Schedules
 import SignConfiguration
 import Timing
 import Wording
@@ -77,29 +78,17 @@ extension PlayoutItem {
   static let alone = PlayoutItem(message: "message", revision: 0)
 }
 
-/// The content of a message.
-struct MessageContent: Hashable, Sendable {
-  var text: LocalizedText
-  /// The scene that is shown instead of the text.
-  var scene: SceneSettings?
-  var isPlain: Bool?
-  var entry: String?
-  var exit: String?
-  var scroll: ScrollMode?
-  /// How often the text passes in one showing; `nil`: once.
-  var repeats: Int?
-  var speed: Rational?
-  /// Whether it is shown a number of times.
-  var isCounted = false
-
-  /// The item that shows it for a part in a zone.
-  func item(_ part: PlayoutItem, in zone: ServiceZone) -> ZoneItem {
+extension MessageDraft {
+  /// The item that shows the message for a part in a zone.
+  ///
+  /// - Parameter scene: the scene that is shown instead of the text, see `StoredMessage.scene`.
+  func item(_ part: PlayoutItem, in zone: ServiceZone, scene: SceneSettings?) -> ZoneItem {
     // A text that replaces stale content also replaces a scene.
     var own = part.text == nil ? scene : nil
     if let mark = part.mark { own = own?.marked(mark) }
     return ZoneItem(
-      part: part, content: content(in: zone, part: part), scene: own, isCounted: isCounted,
-      hasEffect: entry != nil || exit != nil)
+      part: part, content: content(in: zone, part: part), scene: own, isCounted: self.times != nil,
+      hasEffect: self.entry != nil || self.exit != nil)
   }
 
   /// The zone's own content, replaced by this text.
@@ -108,12 +97,16 @@ struct MessageContent: Hashable, Sendable {
     let shown = part.text.map { .single($0) } ?? text
     content.text = [shown.marked(part.mark ?? "")]
     if part.text == nil, let isPlain { content.plain = isPlain }
-    if let entry { content.paging.entry = entry }
-    if let exit { content.paging.exit = exit }
+    if let entry = self.entry { content.paging.entry = entry }
+    if let exit = self.exit { content.paging.exit = exit }
     // The playout decides how long it stays.
-    if let scroll { content.scroll = scroll == .moves(.once) ? .moves(.loop) : scroll }
-    content.rounds = repeats.map { .times($0) }
-    if let speed { content.speed = .columnsPerSecond(speed) }
+    if let scroll = self.scroll.flatMap({ ScrollMode(rawValue: $0) }) {
+      content.scroll = scroll == .moves(.once) ? .moves(.loop) : scroll
+    }
+    content.rounds = self.repeats.map { .times($0) }
+    if let speed = self.speed.flatMap({ Rational(columnsPerSecond: $0) }) {
+      content.speed = .columnsPerSecond(speed)
+    }
     return content.spoken(in: zone.languages)
   }
 }

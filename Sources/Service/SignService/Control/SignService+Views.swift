@@ -90,7 +90,8 @@ extension SignService {
     if state.playout.plan.presence(of: id, at: state.playoutInstant) == .waitsForClock {
       return nothing(.phrase("{0}.", .phrase("\(id) waits until the clock is set")))
     }
-    let item = content.item(PlayoutItem(message: id, revision: view.revision), in: zone)
+    let item = content.draft.item(
+      PlayoutItem(message: id, revision: view.revision), in: zone, scene: content.scene)
     let watched =
       state.messages.kept[id] == nil
       ? state.watched(item, in: zone) : state.watched(view.draft, id: id)

@@ -108,17 +108,17 @@ extension ServiceState {
       }
     }
     guard let message = content(of: part.id) else { return [] }
-    return [message.item(part, in: zone)]
+    return [message.draft.item(part, in: zone, scene: message.scene)]
   }
 
   /// The content of a stored message, a text that is shown once or an event of a calendar.
-  func content(of id: String) -> MessageContent? {
-    if let kept = messages.kept[id] { return MessageContent(kept.draft, scene: kept.scene) }
-    if let request = messages.requests[id] {
-      return MessageContent(request, scene: StoredMessage.scene(request))
-    }
+  func content(of id: String) -> (draft: MessageDraft, scene: SceneSettings?)? {
+    if let kept = messages.kept[id] { return (kept.draft, kept.scene) }
+    if let request = messages.requests[id] { return (request, StoredMessage.scene(request)) }
     guard let event = calendars.events[id] else { return nil }
-    return MessageContent(text: .single(event.message.content), isPlain: true)
+    var draft = MessageDraft()
+    (draft.text, draft.isPlain) = (.single(event.message.content), true)
+    return (draft, nil)
   }
 
   // MARK: - Texts that change
@@ -274,14 +274,5 @@ extension ServiceState {
       """,
       "\(CompositionWatch.mostDeaths)", spoken(held.name),
       "\(TimeText.text(CivilInstant(nanoseconds: held.start), zone))")
-  }
-}
-
-extension MessageContent {
-  init(_ draft: MessageDraft, scene: SceneSettings?) {
-    self.init(
-      text: draft.text, scene: scene, isPlain: draft.isPlain, entry: draft.entry, exit: draft.exit,
-      scroll: draft.scroll.flatMap { ScrollMode(rawValue: $0) }, repeats: draft.repeats,
-      speed: draft.speed.flatMap { Rational(columnsPerSecond: $0) }, isCounted: draft.times != nil)
   }
 }

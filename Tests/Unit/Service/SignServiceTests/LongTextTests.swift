@@ -70,8 +70,7 @@ struct LongTextTests {
   ) throws -> PagedText {
     let state = sign.service.state
     let zone = try #require(state.setup.zone(named: state.setup.mainZone))
-    let item = MessageContent(draft, scene: nil).item(
-      PlayoutItem(message: "message", revision: 0), in: zone)
+    let item = draft.item(PlayoutItem(message: "message", revision: 0), in: zone, scene: nil)
     let key = ZoneContent.Key(
       kind: .pages(isStill: false), source: .schedule(priority: 50),
       items: [ZoneItem](repeating: item, count: count))
