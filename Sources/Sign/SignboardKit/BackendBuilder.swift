@@ -14,23 +14,11 @@ struct BackendBuilder {
   let gauge: PanelGauge
   var outcome = SignOutcome()
 
-  struct Opened {
-    let backend: any DisplayBackend
-    let display: OpenedDisplay
-    let pictures: [PictureRecordingFile]
-
-    /// Ends all recordings; the last picture stays until `end`.
-    func finishRecordings(at end: Instant) {
-      display.finishRecordings()
-      for recording in pictures { recording.finish(at: end) }
-    }
-  }
-
   /// Opens the display and puts preview, test, recordings and gauge around it.
-  func open(timer: any FrameTimer, player: Player) throws -> Opened {
+  func open(timer: any FrameTimer, player: Player) throws -> OpenedDisplay {
     let kinds = try setup.recordings.map { try RecordingKind(path: $0) }
     let wires = zip(setup.recordings, kinds).filter { $1 == .wire }.map(\.0)
-    let display = try setup.display.open(
+    var display = try setup.display.open(
       DisplayRequest(
         intensity: setup.intensity, timer: timer, player: player, counts: counts, faults: faults,
         outcome: outcome, wireRecordings: wires, wantsLight: wires.count < kinds.count))
@@ -58,7 +46,13 @@ struct BackendBuilder {
     if let reading = display.reading {
       backend = GaugedDisplay(backend, reading: reading, into: gauge)
     }
-    return Opened(backend: try setup.windowed(backend), display: display, pictures: pictures)
+    display.backend = try setup.windowed(backend)
+    let finishWires = display.finishRecordings
+    display.finishRecordings = { end in
+      finishWires(end)
+      for recording in pictures { recording.finish(at: end) }
+    }
+    return display
   }
 
   /// Begins the recordings of pictures; if one cannot be begun, no file is left of the others.

@@ -270,8 +270,8 @@ public final class Sign: Sendable {
         setup.takePriority(player)
         _ = FrameLoop(player: player, timer: timer, backend: display.backend, limits: setup.limits)
           .run()
-        display.finishRecordings(at: setup.recordingEnd(player, now: timer.now))
-        outcome.finish(display.display.totals())
+        display.finishRecordings(setup.recordingEnd(player, now: timer.now))
+        outcome.finish(display.totals())
       } catch {
         outcome.fail(error)
         opened.interrupt()

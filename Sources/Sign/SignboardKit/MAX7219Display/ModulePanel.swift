@@ -79,7 +79,7 @@ package struct ModulePanel: SignDisplay {
         milliamperes: panel.currents.reduce(0) { $0 + $1.present })
     }
     opened.totals = { totals(panel, devices) }
-    opened.finishRecordings = { for recording in recordings { recording.close(player) } }
+    opened.finishRecordings = { _ in for recording in recordings { recording.close(player) } }
     return opened
   }
 

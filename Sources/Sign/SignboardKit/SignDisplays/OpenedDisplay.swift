@@ -31,8 +31,8 @@ package struct OpenedDisplay {
   /// The intensity and the current; `nil` if they are not known.
   package var reading: (() -> PanelReading)?
   package var totals: () -> SignTotals = { SignTotals() }
-  /// Ends the recordings of wires.
-  package var finishRecordings: () -> Void = {}
+  /// Ends all recordings; the last picture stays until an instant.
+  package var finishRecordings: (_ end: Instant) -> Void = { _ in }
 
   package init(_ backend: any DisplayBackend) { self.backend = backend }
 }

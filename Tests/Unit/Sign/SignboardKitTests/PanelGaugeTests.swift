@@ -52,7 +52,7 @@ struct PanelGaugeTests {
     try opened.backend.present(frame)
     let lowered = try #require(gauge.reading)
     #expect(lowered.wanted == brightest)
-    #expect(lowered.shown == opened.display.reading?().shown)
+    #expect(lowered.shown == opened.reading?().shown)
     #expect(lowered.shown < brightest)
     #expect((150...200).contains(lowered.milliamperes), "\(lowered)")
     try opened.backend.setIntensity(try #require(Intensity(0)))
