@@ -17,6 +17,14 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
   /// A display of a registered kind.
   case display(DisplayChoice)
 
+  /// Whether it is a chain of real modules.
+  package var isHardware: Bool {
+    switch self {
+    case .spi, .gpio: true
+    case .terminal, .memory, .null, .display: false
+    }
+  }
+
   /// The choice of words as they are written in the configuration, such as `spi:/dev/spidev0.0`.
   ///
   /// - Throws: `ValueProblem` for words that are not understood.

@@ -104,7 +104,9 @@ extension SignSettings {
               "module [\(x), \(y)] belongs to chains[\(owner)] already. Move one of the two."))
         }
       }
-      if let twin = chains[..<index].firstIndex(where: { $0.backend.isSameWire(as: chain.backend) })
+      // Two chains cannot send on the same wires.
+      if chain.backend.isHardware,
+        let twin = chains[..<index].firstIndex(where: { $0.backend == chain.backend })
       {
         found.add(
           "chains[\(index)].backend",
@@ -160,15 +162,5 @@ extension SignSettings {
       }
     }
     return found
-  }
-}
-
-extension BackendChoice {
-  /// Whether two chains would send on the same wires.
-  fileprivate func isSameWire(as other: BackendChoice) -> Bool {
-    switch self {
-    case .terminal, .memory, .null, .display: false
-    case .spi, .gpio: self == other
-    }
   }
 }

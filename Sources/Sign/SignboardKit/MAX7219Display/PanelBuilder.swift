@@ -93,13 +93,3 @@ package enum PanelBuilder {
       rows: panel.rows ?? .straight, firstRow: panel.firstRow ?? .top)
   }
 }
-
-extension BackendChoice {
-  /// Whether it is real hardware.
-  package var isHardware: Bool {
-    switch self {
-    case .spi, .gpio: true
-    case .terminal, .memory, .null, .display: false
-    }
-  }
-}
