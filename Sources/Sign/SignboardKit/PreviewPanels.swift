@@ -146,7 +146,7 @@ final class TerminalPanel: WrappingDisplay {
 }
 
 /// A simulated panel whose pictures are printed on standard output as text.
-package final class TextPanel: DisplayBackend {
+package final class TextPanel: WrappingDisplay {
   private let simulated: any SimulatedDisplay
   private let timer: any FrameTimer
   private let interval: Int64
@@ -178,8 +178,7 @@ package final class TextPanel: DisplayBackend {
     }
   }
 
-  package var geometry: Geometry { simulated.geometry }
-  package var refreshInterval: Int64? { simulated.refreshInterval }
+  package var display: any DisplayBackend { simulated }
 
   package func present(_ frame: borrowing Frame) throws {
     try simulated.present(frame)
@@ -197,9 +196,6 @@ package final class TextPanel: DisplayBackend {
     printed = simulated.lit
     due = start.advanced(by: (now.since(start) / max(1, interval) + 1) * interval)
   }
-
-  package func setIntensity(_ intensity: Intensity) throws { try simulated.setIntensity(intensity) }
-  package func setBlank(_ blank: Bool) throws { try simulated.setBlank(blank) }
 
   package func close(_ end: EndState) throws {
     try simulated.close(end)
