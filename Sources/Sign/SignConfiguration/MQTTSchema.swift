@@ -4,19 +4,15 @@ internal import YAMLText
 
 /// The keys of `mqtt`.
 enum MQTTSchema {
+  /// The settings while they are read.
   struct Draft {
     var broker: BrokerAddress?
-    var id: String?
     var groups: [String]?
     var prefix: String?
-    var username: String?
-    var passwordFile: String?
     var isPairing: Bool?
-    var authorities: String?
-    var certificate: String?
-    var key: String?
     var rights: MQTTSettings.Rights?
-    var discovery: MQTTSettings.Discovery?
+    /// All but those above, which always have a value.
+    var others = MQTTSettings(broker: BrokerAddress(host: "", port: 0, isEncrypted: false))
   }
 
   static let keys: [SettingKey<Draft>] = [
@@ -30,7 +26,7 @@ enum MQTTSchema {
         """, examples: ["\"mqtts://broker.example:8883\""]),
       required: .verbatim("broker: \"mqtt://localhost\""), read: broker),
     SettingKey(
-      "id", id, into: \.id,
+      "id", id, into: \.others.id,
       .init(
         .mqtt, "What the sign is called in topics.", "Every sign of a broker needs another one.",
         otherwise: "the host name of its machine", examples: ["hall-1"])),
@@ -45,10 +41,10 @@ enum MQTTSchema {
         .mqtt, "What all topics begin with.", standard: MQTTSettings.standardPrefix,
         examples: [MQTTSettings.standardPrefix])),
     SettingKey(
-      "username", SettingParsers.name, into: \.username,
+      "username", SettingParsers.name, into: \.others.username,
       .init(.mqtt, "The user name at the broker.", examples: ["hall-1"])),
     SettingKey(
-      "password-file", SettingParsers.path, into: \.passwordFile,
+      "password-file", SettingParsers.path, into: \.others.passwordFile,
       .init(
         .mqtt, "A file with the password, on its first line.",
         "It is read with every connection, so that a new password needs no new start.",
@@ -62,17 +58,17 @@ enum MQTTSchema {
         password that it gets. Without id it proposes the host name.
         """, standard: "no", examples: ["no"])),
     SettingKey(
-      "ca-file", SettingParsers.path, into: \.authorities,
+      "ca-file", SettingParsers.path, into: \.others.authorities,
       .init(
         .mqtt, "The certificates of the authorities that may sign that of the broker, in PEM form.",
         otherwise: "those that the system trusts", examples: ["/etc/signboard/authority.pem"])),
     SettingKey(
-      "certificate", SettingParsers.path, into: \.certificate,
+      "certificate", SettingParsers.path, into: \.others.certificate,
       .init(
         .mqtt, "The certificate by which the broker knows the sign, in PEM form.",
         examples: ["/etc/signboard/mqtt.pem"])),
     SettingKey(
-      "key", SettingParsers.path, into: \.key,
+      "key", SettingParsers.path, into: \.others.key,
       .init(.mqtt, "The private key of the certificate.", examples: ["/etc/signboard/mqtt.key"])),
     SettingKey(
       "role", into: \.rights,
@@ -81,7 +77,7 @@ enum MQTTSchema {
         "A client that may publish to the topics of the sign has these rights.",
         standard: "operator", examples: ["writer"])),
     SettingKey(
-      "discovery", into: \.discovery,
+      "discovery", into: \.others.discovery,
       .init(
         .mqtt, "The system in which the sign appears by itself as a device.",
         "Home Assistant gets a light, a message, a standing text, a choice, a switch and sensors.",
@@ -123,17 +119,12 @@ enum MQTTSchema {
           .verbatim(BrokerAddress(host: broker.host, port: 8883, isEncrypted: true).description)),
         at: place.key, path: "\(path).\(key)")
     }
-    var settings = MQTTSettings(broker: broker)
-    settings.id = draft.id
-    settings.groups = draft.groups ?? []
+    var settings = draft.others
+    settings.broker = broker
+    settings.groups = draft.groups ?? settings.groups
     settings.prefix = draft.prefix ?? settings.prefix
-    settings.username = draft.username
-    settings.passwordFile = draft.passwordFile
     settings.isPairing = draft.isPairing ?? settings.isPairing
-    settings.authorities = draft.authorities
-    (settings.certificate, settings.key) = (draft.certificate, draft.key)
     settings.rights = draft.rights ?? settings.rights
-    settings.discovery = draft.discovery
     return settings
   }
 
