@@ -73,7 +73,7 @@ public enum SettingKeys {
     if names?.isEmpty ?? false { return [] }
     return SignSchema.keys.compactMap { key in
       guard key.about?.isOption ?? false, names?.contains(key.name) ?? true else { return nil }
-      return key.set.map { SettingOption(SettingKeyInfo(key, .sign), $0) }
+      return key.set.map { SettingOption(info: SettingKeyInfo(key, .sign), set: $0) }
     }
   }
 
@@ -86,15 +86,8 @@ public enum SettingKeys {
 
 /// A key as an option of the command line.
 package struct SettingOption: Sendable {
-  private let info: SettingKeyInfo
-  private let set: @Sendable (String, inout SignSettings) throws(ValueProblem) -> Void
-
-  fileprivate init(
-    _ info: SettingKeyInfo,
-    _ set: @escaping @Sendable (String, inout SignSettings) throws(ValueProblem) -> Void
-  ) {
-    (self.info, self.set) = (info, set)
-  }
+  fileprivate let info: SettingKeyInfo
+  fileprivate let set: @Sendable (String, inout SignSettings) throws(ValueProblem) -> Void
 
   /// The name without dashes, which is that of the key.
   package var name: String { info.name }

@@ -6,12 +6,8 @@ package import Wording
 
 /// The languages in which a sign shows texts.
 package struct SpokenLanguages: Hashable, Sendable {
-  private let choice: LanguageChoice
-  private let locale: String?
-
-  fileprivate init(_ choice: LanguageChoice, locale: String?) {
-    (self.choice, self.locale) = (choice, locale)
-  }
+  fileprivate let choice: LanguageChoice
+  fileprivate let locale: String?
 
   /// The texts to show of a text, one after the other; at least one.
   package func texts(of text: LocalizedText) -> [String] {
@@ -38,12 +34,12 @@ package struct SpokenLanguages: Hashable, Sendable {
 extension SignSettings {
   /// The languages in which texts are shown.
   package var spokenLanguages: SpokenLanguages {
-    SpokenLanguages(languages ?? .locale, locale: locale)
+    SpokenLanguages(choice: languages ?? .locale, locale: locale)
   }
 
   /// The languages of what may have a locale of its own.
   package func spokenLanguages(ofLocale own: String?) -> SpokenLanguages {
-    own.map { SpokenLanguages(.locale, locale: $0) } ?? spokenLanguages
+    own.map { SpokenLanguages(choice: .locale, locale: $0) } ?? spokenLanguages
   }
 
   /// The texts that lack the language of the sign, a sentence each.
