@@ -19,14 +19,17 @@ public struct ConfigurationPlaces: Sendable {
   package func error(_ mistakes: [(path: String, sentences: Phrase)]) -> ConfigurationError {
     var problems = ProblemList(file: file)
     for mistake in mistakes {
-      problems.add(mistake.sentences, at: node(at: mistake.path) ?? root, path: mistake.path)
+      problems.add(mistake.sentences, at: root.node(at: mistake.path) ?? root, path: mistake.path)
     }
     return problems.error
   }
+}
 
-  /// The innermost part of a setting that the file has; `nil` if it has no part of it.
-  private func node(at path: String) -> ConfigNode? {
-    var place = root
+extension ConfigNode {
+  /// The innermost part of a setting such as `zones[1].name` that a mapping has; `nil` if it has no
+  /// part of it.
+  func node(at path: String) -> ConfigNode? {
+    var place = self
     var found: ConfigNode?
     for part in path.split(whereSeparator: { $0 == "." || $0 == "[" || $0 == "]" }) {
       if let entry = place.entry(String(part)) {

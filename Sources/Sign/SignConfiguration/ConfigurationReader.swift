@@ -52,7 +52,7 @@ public enum ConfigurationReader {
           "values with \"mqtt\" come from a broker. Add {0} at the top level.",
           "mqtt: {broker: localhost}"), at: entry.key, path: "values")
     }
-    checkWhole(settings, said: said, problems: &problems)
+    checkWhole(settings, root, said: said, problems: &problems)
     guard problems.isEmpty else { throw problems.error }
     return settings
   }
@@ -67,7 +67,8 @@ public enum ConfigurationReader {
 
   /// Notes what does not go together, at the places of the settings.
   private static func checkWhole(
-    _ settings: SignSettings, said: PresentKeys, problems: inout ProblemList
+    _ settings: SignSettings, _ root: ConfigNode, said: PresentKeys,
+    problems: inout ProblemList
   ) {
     var whole = settings
     // An incomplete list would draw wrong conclusions: modules that seem uncovered, indices that
@@ -83,27 +84,16 @@ public enum ConfigurationReader {
       (whole.chains, whole.zones) = (nil, nil)
     }
     for inconsistency in whole.inconsistencies() {
-      guard let place = node(at: inconsistency.path, said: said) else { continue }
-      if inconsistency.path == "backend", let other = said["chains"] {
+      let path = inconsistency.path
+      guard let place = said[path]?.key ?? root.node(at: path) else { continue }
+      if path == "backend", let other = said["chains"] {
         problems.add(
           .phrase(
             "\"backend\" excludes \"chains\" in line \(other.key.line). Keep one of the two."),
           at: place, path: "")
       } else {
-        problems.add(inconsistency.sentences, at: place, path: inconsistency.path)
+        problems.add(inconsistency.sentences, at: place, path: path)
       }
     }
-  }
-
-  /// Where a setting such as `zones[1].name` stands.
-  private static func node(at path: String, said: PresentKeys) -> ConfigNode? {
-    let parts = path.split(separator: ".", maxSplits: 1)
-    guard let first = parts.first else { return nil }
-    let sides = first.split { $0 == "[" || $0 == "]" }
-    guard let name = sides.first, let entry = said[String(name)] else { return nil }
-    guard sides.count == 2, let index = Int(sides[1]) else { return entry.key }
-    guard entry.value.items.indices.contains(index) else { return entry.key }
-    let item = entry.value.items[index]
-    return parts.count == 2 ? item.entry(String(parts[1]))?.value ?? item : item
   }
 }
