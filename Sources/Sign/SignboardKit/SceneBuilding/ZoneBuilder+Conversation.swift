@@ -15,7 +15,7 @@ extension ZoneBuilder {
   /// `markupMistakes(in:)`. A message that cannot be composed has no lines; messages are too short for
   /// that to happen.
   func conversationLines(_ text: MessageText, width: Int) -> [Bitmap] {
-    guard let composer = try? conversationComposer() else { return [] }
+    guard let composer = try? smallComposer() else { return [] }
     let lines = try? composer.pages(
       ofLines: 1, markup(of: text) ?? .plain(text.plain), width: width,
       alignment: conversationAlignment, breaker: forcedBreaker)
@@ -31,7 +31,7 @@ extension ZoneBuilder {
 
   /// The rows of a line of a conversation: those of its letters.
   func conversationLineHeight() throws -> Int {
-    min(height, try conversationComposer().resources.fonts.height)
+    min(height, try smallComposer().resources.fonts.height)
   }
 
   /// The mistakes in the markup of messages, which are shown as they are written; of many mistakes the
@@ -65,10 +65,6 @@ extension ZoneBuilder {
     } catch {
       return error
     }
-  }
-
-  private func conversationComposer() throws -> LineComposer {
-    try composer(height: min(height, ZoneBuilder.lineHeight))
   }
 
   /// The alignment of lines; those in a bubble begin one below the other.

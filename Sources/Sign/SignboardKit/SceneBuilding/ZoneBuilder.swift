@@ -70,7 +70,7 @@ package struct ZoneBuilder: Sendable {
     guard movesVertically else { return try strip(text) }
     let lines = try passingLines(text)
     if text.allSatisfy(\.isWhitespace) { return lines }
-    let gap = Strip(Bitmap(width: try passingComposer().lineGap, height: width))
+    let gap = Strip(Bitmap(width: try smallComposer().lineGap, height: width))
     return try Strip.joined([gap, lines, gap])
   }
 
@@ -143,12 +143,13 @@ extension ZoneBuilder {
   /// A text as lines that pass from below or from above.
   private func passingLines(_ text: String) throws -> Strip {
     let (message, places) = try read(text)
-    return try passingComposer().page(
+    return try smallComposer().page(
       message, places: places, width: width, alignment: alignment, breaker: breaker, fills: true
     ).transposed()
   }
 
-  private func passingComposer() throws -> LineComposer {
+  /// Composes lines of which a zone shows several, one above the other.
+  func smallComposer() throws -> LineComposer {
     try composer(height: min(height, ZoneBuilder.lineHeight))
   }
 
