@@ -66,7 +66,7 @@ package final class ServiceSetup: Sendable {
     timeZone = try timeZoneFiles.zone(named: settings.timeZone)
     let resolver = TimedValueResolver(
       zoneFile: timeZoneFiles.file,
-      machineZone: { Result { () throws(SignError) in try timeZoneFiles.local() } })
+      machineZone: timeZoneFiles.local)
     builder = SceneBuilder(
       settings, geometry: sign.canvas, library: sign.builder.fonts,
       timed: try resolver.resolve(settings, start: start))

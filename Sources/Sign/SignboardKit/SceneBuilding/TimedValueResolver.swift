@@ -11,7 +11,7 @@ package import Wording
 package struct TimedValueResolver: Sendable {
   /// See `CivilTimeZone.named`.
   private let zoneFile: @Sendable (_ name: String) -> [UInt8]?
-  private let machineZone: @Sendable () -> Result<CivilTimeZone, SignError>
+  private let machineZone: CivilTimeZone.LocalFinder
   private let machineLocale: DateLocale
 
   /// Makes a resolver.
@@ -22,7 +22,7 @@ package struct TimedValueResolver: Sendable {
   ///   - machineLocale: the locale where the settings name none.
   package init(
     zoneFile: @escaping @Sendable (_ name: String) -> [UInt8]?,
-    machineZone: @escaping @Sendable () -> Result<CivilTimeZone, SignError>,
+    machineZone: @escaping CivilTimeZone.LocalFinder,
     machineLocale: DateLocale = .c
   ) {
     (self.zoneFile, self.machineZone) = (zoneFile, machineZone)
@@ -38,17 +38,15 @@ package struct TimedValueResolver: Sendable {
     let localTime = MachineTimeZones.localTime
     return TimedValueResolver(
       zoneFile: MachineTimeZones.file,
-      machineZone: {
-        Result { () throws(SignError) in
-          if let zone = try MachineTimeZones.local(named: localTime) { return zone }
-          throw SignError(
-            timeZone: localTime,
-            reason: .phrase(
-              """
-              This machine has no time zone. Choose one with timedatectl set-timezone, or with \
-              the key time-zone.
-              """))
-        }
+      machineZone: { () throws(SignError) in
+        if let zone = try MachineTimeZones.local(named: localTime) { return zone }
+        throw SignError(
+          timeZone: localTime,
+          reason: .phrase(
+            """
+            This machine has no time zone. Choose one with timedatectl set-timezone, or with \
+            the key time-zone.
+            """))
       },
       machineLocale: language.flatMap { DateLocale.named($0) } ?? .c)
   }
@@ -107,7 +105,7 @@ package struct TimedValueResolver: Sendable {
   private func zone(_ name: String?, key: String) throws(SignError) -> CivilTimeZone {
     do throws(SignError) {
       if let name { return try CivilTimeZone.named(name, from: zoneFile) }
-      return try machineZone().get()
+      return try machineZone()
     } catch {
       throw SignError(place: key, reason: error.phrase)
     }

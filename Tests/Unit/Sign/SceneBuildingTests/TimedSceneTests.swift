@@ -22,7 +22,7 @@ struct TimedSceneTests {
   private func resolver(machine: Result<CivilTimeZone, SignError> = .success(.utc))
     -> TimedValueResolver
   {
-    TimedValueResolver(zoneFile: { ZoneFiles.load($0) }, machineZone: { machine })
+    TimedValueResolver(zoneFile: { ZoneFiles.load($0) }, machineZone: machine.get)
   }
 
   private func instant(_ text: String) throws -> CivilInstant {
@@ -204,7 +204,7 @@ struct TimedValueResolverTests {
       SignError(place: #"time zone "/etc/localtime""#, reason: "This machine has no time zone."))
   ) throws -> TimedValueSet {
     try TimedValueResolver(
-      zoneFile: { ZoneFiles.load($0) }, machineZone: { machine },
+      zoneFile: { ZoneFiles.load($0) }, machineZone: machine.get,
       machineLocale: try #require(DateLocale.named("sv"))
     ).resolve(ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml"), start: start)
   }
@@ -262,7 +262,7 @@ struct TimedValueResolverTests {
     let yaml = "values: {a: {counter: 7, step: 2, every: 60}}\nclock: "
     func texts(_ clock: String, start: Int64) throws -> [String?] {
       let set = try TimedValueResolver(
-        zoneFile: { ZoneFiles.load($0) }, machineZone: { .success(.utc) }
+        zoneFile: { ZoneFiles.load($0) }, machineZone: { .utc }
       ).resolve(
         ConfigurationReader.read(bytes: Array((yaml + clock).utf8), file: "sign.yaml"),
         start: self.start.advanced(bySeconds: start))
@@ -298,7 +298,7 @@ struct TimedValueResolverTests {
         e: {counter: 1}
       """
     let (set, errors) = TimedValueResolver(
-      zoneFile: { ZoneFiles.load($0) }, machineZone: { .success(.utc) }
+      zoneFile: { ZoneFiles.load($0) }, machineZone: { .utc }
     ).check(try ConfigurationReader.read(bytes: Array(yaml.utf8), file: "sign.yaml"), start: start)
     #expect(errors.map(\.place) == ["time-zone", "values.a.time-zone"])
     #expect(set.texts(at: start) == ["b": "18", "e": "1", "counter": "0"])

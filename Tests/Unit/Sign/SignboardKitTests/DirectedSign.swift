@@ -53,7 +53,7 @@ final class DirectedSign: FrameTimer {
     let begin = try #require(CivilDateTime(start)).instantInUTC
     (self.start, clock) = (begin, begin)
     let resolver = TimedValueResolver(
-      zoneFile: { ZoneFiles.load($0) }, machineZone: { .success(.utc) })
+      zoneFile: { ZoneFiles.load($0) }, machineZone: { .utc })
     builder = SceneBuilder(
       settings, geometry: Geometry(width: width, height: 8), library: FontLibrary(),
       timed: try resolver.resolve(settings, start: clock)
