@@ -76,6 +76,15 @@ extension ServiceSettings {
   }
 }
 
+extension LocalizedText {
+  /// The texts of all languages with their places, such as `text[0].de`; one that is the same in
+  /// every language has the place itself.
+  package func placed(at path: String) -> [(path: String, text: String)] {
+    guard case .byLanguage(let translations) = self else { return texts.map { (path, $0) } }
+    return translations.map { ("\(path).\($0.language)", $0.text) }
+  }
+}
+
 extension ContentSettings {
   /// The texts as they are written, with their places.
   package func placedTexts(_ prefix: String) -> [(path: String, text: LocalizedText)] {

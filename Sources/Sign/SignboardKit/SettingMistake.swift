@@ -136,14 +136,8 @@ private struct MistakeSearch {
   private mutating func check(
     _ texts: [(path: String, text: LocalizedText)], _ zone: ZoneBuilder
   ) {
-    for (path, text) in texts {
-      guard case .byLanguage(let translations) = text else {
-        check(text.texts[0], path, zone)
-        continue
-      }
-      for translation in translations {
-        check(translation.text, "\(path).\(translation.language)", zone)
-      }
+    for place in texts {
+      for (path, text) in place.text.placed(at: place.path) { check(text, path, zone) }
     }
   }
 

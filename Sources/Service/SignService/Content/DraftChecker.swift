@@ -141,8 +141,7 @@ struct DraftChecker {
   private func textProblems(
     _ draft: MessageDraft, _ zone: ServiceZone
   ) -> [(field: String, message: Phrase)] {
-    let fields = draft.text.translations.map { "text.\($0.language)" }
-    return zip(fields.isEmpty ? ["text"] : fields, draft.text.texts).compactMap { field, text in
+    draft.text.placed(at: "text").compactMap { field, text in
       var message = draft
       message.text = .single(text)
       let content = message.content(in: zone, part: .alone)
