@@ -12,23 +12,28 @@ extension Bitmap {
     let shift = y & 7
     let input = source.words.span
     let inputPerBand = source.wordsPerBand
-    let rows = self.rows
+    let (bands, height) = (bands, height)
+    /// The rows of a band that exist; none of a band that does not.
+    func rows(_ band: Int) -> UInt16 {
+      guard (0..<bands).contains(band) else { return 0 }
+      let rest = height &- band &* 8
+      return rest >= 8 ? 0xFF : (1 << UInt16(rest)) &- 1
+    }
     var output = words.mutableSpan
     for sourceBand in 0..<source.bands {
       let band = (y &+ sourceBand &* 8) >> 3
+      let (upper, lower) = (rows(band), rows(band &+ 1))
       for column in first..<last {
         let word = input[sourceBand &* inputPerBand &+ column >> 3]
         let pixels = UInt16(truncatingIfNeeded: word &>> UInt64((column & 7) &* 8) & 0xFF) << shift
         guard pixels != 0 else { continue }
         let target = x &+ column
         let place = UInt64((target & 7) &* 8)
-        if rows.bands.contains(band) {
-          output[band &* perBand &+ target >> 3] |=
-            UInt64(pixels & 0xFF & rows.mask(band)) &<< place
+        if pixels & upper != 0 {
+          output[band &* perBand &+ target >> 3] |= UInt64(pixels & upper) &<< place
         }
-        if pixels > 0xFF, rows.bands.contains(band &+ 1) {
-          output[(band &+ 1) &* perBand &+ target >> 3] |=
-            UInt64(pixels >> 8 & rows.mask(band &+ 1)) &<< place
+        if pixels >> 8 & lower != 0 {
+          output[(band &+ 1) &* perBand &+ target >> 3] |= UInt64(pixels >> 8 & lower) &<< place
         }
       }
     }
@@ -53,17 +58,4 @@ extension Bitmap {
     }
     return part
   }
-
-  /// The rows of each band that exist.
-  private struct Rows {
-    let bands: Range<Int>
-    let height: Int
-
-    func mask(_ band: Int) -> UInt16 {
-      let rest = height &- band &* 8
-      return rest >= 8 ? 0xFF : (1 << UInt16(rest)) &- 1
-    }
-  }
-
-  private var rows: Rows { Rows(bands: 0..<bands, height: height) }
 }

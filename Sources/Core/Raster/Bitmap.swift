@@ -51,6 +51,25 @@ public struct Bitmap: Hashable, Sendable {
   /// The number of lit pixels.
   public var litCount: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 
+  /// The columns and rows of the lit pixels; `nil` for a dark picture.
+  package var ink: (columns: Range<Int>, rows: Range<Int>)? {
+    var (left, right) = (Int.max, -1)
+    var (top, bottom) = (Int.max, -1)
+    for band in 0..<bands {
+      var all: UInt8 = 0
+      for x in 0..<width {
+        let pixels = column(x, band: band)
+        if pixels != 0 { (left, right) = (min(left, x), max(right, x)) }
+        all |= pixels
+      }
+      if all != 0 {
+        top = min(top, band * 8 + all.trailingZeroBitCount)
+        bottom = band * 8 + 7 - all.leadingZeroBitCount
+      }
+    }
+    return right < 0 ? nil : (left..<right + 1, top..<bottom + 1)
+  }
+
   /// Clears every pixel without allocating.
   public mutating func clear() {
     var span = words.mutableSpan

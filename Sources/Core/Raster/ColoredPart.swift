@@ -16,9 +16,7 @@ public struct ColoredPart: Hashable, Sendable {
 
   /// The part at another position.
   package func moved(x: Int, y: Int) -> ColoredPart {
-    ColoredPart(
-      columns: columns.lowerBound + x..<columns.upperBound + x,
-      rows: rows.lowerBound + y..<rows.upperBound + y, color: color)
+    ColoredPart(columns: columns.moved(by: x), rows: rows.moved(by: y), color: color)
   }
 
   /// The part of the transposed strip.

@@ -34,7 +34,7 @@ struct LinePainter {
     }
     var strip = Strip(
       columns, patches: patches, events: draft.events.map { $0.shifted(by: shift) },
-      values: draft.values.map { $0.lowerBound + shift..<$0.upperBound + shift }, missing: missing)
+      values: draft.values.map { $0.moved(by: shift) }, missing: missing)
     if strip.width <= Strip.charactersLimit { strip.characters = characters }
     strip.colors = colors
     strip.gap = draft.isSpread ? 0 : draft.parts.last?.gap ?? 1

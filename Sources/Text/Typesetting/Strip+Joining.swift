@@ -17,7 +17,7 @@ extension Strip {
     for strip in strips {
       joined.add(strip, x: x, y: (height - strip.height) / 2, &report)
       joined.events += strip.events.map { $0.shifted(by: x) }
-      joined.values += strip.values.map { $0.lowerBound + x..<$0.upperBound + x }
+      joined.values += strip.values.map { $0.moved(by: x) }
       x += strip.width
     }
     joined.gap = strips.last?.gap ?? 1

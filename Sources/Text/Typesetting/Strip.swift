@@ -76,8 +76,7 @@ public struct Strip: Hashable, Sendable {
     part.colors = colors.map { $0.moved(x: -window.lowerBound, y: 0) }
     part.cut = cut
     part.characters = characters.filter { $0.overlaps(window) }.map {
-      let seen = $0.clamped(to: window)
-      return seen.lowerBound - window.lowerBound..<seen.upperBound - window.lowerBound
+      $0.clamped(to: window).moved(by: -window.lowerBound)
     }
     part.gap = 0
     let (before, behind) = (min(width, window.lowerBound), max(0, min(width, window.upperBound)))

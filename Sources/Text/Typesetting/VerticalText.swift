@@ -70,14 +70,16 @@ enum VerticalText {
     if let character, turned.contains(character) {
       // After rotation the dark row below the baseline is on the left.
       let turned = picture.turnedClockwise()
-      let extra = max(0, min(turned.width - cellWidth, turned.ink?.x.lowerBound ?? 0))
+      let extra = max(0, min(turned.width - cellWidth, turned.ink?.columns.lowerBound ?? 0))
       picture = turned.columns(from: extra, count: turned.width - extra)
       advance = max(1, shaped.width)
     } else if let character, raised.contains(character) {
-      picture = picture.inkMoved { ink in (picture.width - ink.x.upperBound, -ink.y.lowerBound) }
+      picture = picture.inkMoved { ink in
+        (picture.width - ink.columns.upperBound, -ink.rows.lowerBound)
+      }
     } else if let character, small.contains(character) {
       picture = picture.inkMoved { ink in
-        (min(1, picture.width - ink.x.upperBound), max(-1, -ink.y.lowerBound))
+        (min(1, picture.width - ink.columns.upperBound), max(-1, -ink.rows.lowerBound))
       }
     }
     let transposed = picture.transposed()
@@ -97,7 +99,7 @@ enum VerticalText {
     var picture = Bitmap(
       width: left + max(box.upperBound, shaped.width), height: fonts.height)
     shaped.draw(into: &picture, x: left, baseline: fonts.ascent)
-    let ink = picture.ink?.x ?? 0..<0
+    let ink = picture.ink?.columns ?? 0..<0
     let first = min(left, ink.isEmpty ? left : ink.lowerBound)
     return picture.columns(
       from: first, count: max(1, max(ink.upperBound, left + shaped.width - 1) - first))
@@ -107,39 +109,13 @@ enum VerticalText {
 extension Bitmap {
   /// The picture with its ink moved by `distance`, computed from its bounds.
   fileprivate func inkMoved(
-    _ distance: ((x: Range<Int>, y: Range<Int>)) -> (x: Int, y: Int)
+    _ distance: ((columns: Range<Int>, rows: Range<Int>)) -> (x: Int, y: Int)
   ) -> Bitmap {
     guard let ink else { return self }
     let (x, y) = distance(ink)
     var moved = Bitmap(width: width, height: height)
     moved.draw(self, x: x, y: y)
     return moved
-  }
-
-  /// The bounds of all lit pixels; `nil` for a dark picture.
-  fileprivate var ink: (x: Range<Int>, y: Range<Int>)? {
-    var columns: Range<Int>?
-    var rows: Range<Int>?
-    for band in 0..<bands {
-      var lit: UInt64 = 0
-      for index in 0..<wordsPerBand {
-        let word = words[band * wordsPerBand + index]
-        guard word != 0 else { continue }
-        lit |= word
-        let first = index * 8 + word.trailingZeroBitCount / 8
-        let end = index * 8 + 8 - word.leadingZeroBitCount / 8
-        columns = min(columns?.lowerBound ?? first, first)..<max(columns?.upperBound ?? 0, end)
-      }
-      guard lit != 0 else { continue }
-      // All columns of the band in one byte, bit 0 its top row.
-      lit |= lit >> 32
-      lit |= lit >> 16
-      let column = UInt8(truncatingIfNeeded: lit | lit >> 8)
-      let first = band * 8 + column.trailingZeroBitCount
-      rows = (rows?.lowerBound ?? first)..<(band * 8 + 8 - column.leadingZeroBitCount)
-    }
-    guard let columns, let rows else { return nil }
-    return (columns, rows)
   }
 }
 

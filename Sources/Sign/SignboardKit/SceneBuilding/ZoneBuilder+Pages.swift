@@ -114,7 +114,7 @@ extension ZoneBuilder {
     let left = writing == .vertical ? centered(strip.width, in: width) : 0
     var picture = Bitmap(width: width, height: height)
     picture.draw(strip.columns, x: left, y: top)
-    let characters = strip.characters.map { $0.lowerBound + left..<$0.upperBound + left }
+    let characters = strip.characters.map { $0.moved(by: left) }
     let pause = strip.events.reduce(Int64(0)) { sum, event in
       guard case .pause(let nanoseconds) = event.action else { return sum }
       return sum + nanoseconds

@@ -18,13 +18,7 @@ extension Unicode.Scalar {
 
 extension Glyph {
   /// Whether the glyph is valid for a character: a visible character needs a lit pixel.
-  package func isValid(for scalar: Unicode.Scalar) -> Bool { !isBlank || scalar.mayBeBlank }
-
-  /// Whether no pixel is lit.
-  private var isBlank: Bool {
-    for band in 0..<bitmap.bands {
-      for x in 0..<bitmap.width where bitmap.column(x, band: band) != 0 { return false }
-    }
-    return true
+  package func isValid(for scalar: Unicode.Scalar) -> Bool {
+    bitmap.litCount > 0 || scalar.mayBeBlank
   }
 }

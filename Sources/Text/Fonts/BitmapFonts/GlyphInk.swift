@@ -9,9 +9,7 @@ struct GlyphInk: Equatable {
 
   /// Moves the ink to the right and up.
   func moved(right: Int, up: Int = 0) -> GlyphInk {
-    GlyphInk(
-      columns: columns.lowerBound + right..<columns.upperBound + right,
-      rows: rows.lowerBound + up..<rows.upperBound + up)
+    GlyphInk(columns: columns.moved(by: right), rows: rows.moved(by: up))
   }
 
   /// The distance that centers a range on another one, rounded down.
@@ -35,23 +33,11 @@ extension Range<Int> {
 extension Glyph {
   /// The bounds of the lit pixels; `nil` for a blank.
   var ink: GlyphInk? {
-    var (left, right) = (Int.max, -1)
-    var (top, bottom) = (Int.max, -1)
-    for band in 0..<bitmap.bands {
-      var all: UInt8 = 0
-      for x in 0..<bitmap.width {
-        let column = bitmap.column(x, band: band)
-        if column != 0 { (left, right) = (min(left, x), max(right, x)) }
-        all |= column
-      }
-      if all != 0 {
-        top = min(top, band * 8 + all.trailingZeroBitCount)
-        bottom = band * 8 + 7 - all.leadingZeroBitCount
-      }
+    bitmap.ink.map { ink in
+      GlyphInk(
+        columns: ink.columns.moved(by: xOffset),
+        rows: top - ink.rows.upperBound..<top - ink.rows.lowerBound)
     }
-    guard right >= 0 else { return nil }
-    return GlyphInk(
-      columns: left + xOffset..<right + 1 + xOffset, rows: self.top - 1 - bottom..<self.top - top)
   }
 
   /// The pixels of a rectangle around the origin, whatever the bounding box is.
@@ -98,8 +84,7 @@ extension PlacedGlyph {
     let columns = ink.columns.clamped(to: others.columns)
     let rows = ink.rows.clamped(to: others.rows)
     func pixels(_ placed: PlacedGlyph) -> Bitmap {
-      placed.glyph.pixels(
-        columns: columns.lowerBound - placed.x..<columns.upperBound - placed.x, rows: rows)
+      placed.glyph.pixels(columns: columns.moved(by: -placed.x), rows: rows)
     }
     let (one, two) = (pixels(self), pixels(other))
     return (0..<one.bands).contains { band in
