@@ -28,13 +28,7 @@ struct BDFGlyphStore {
   }
 
   /// Codes and glyphs in ascending order of the codes.
-  func sorted() -> (codes: [UInt32], glyphs: [Glyph]) {
-    var order = Array(entries.indices)
-    if !zip(entries, entries.dropFirst()).allSatisfy({ $0.code < $1.code }) {
-      order.sort { entries[$0].code < entries[$1].code }
-    }
-    return (order.map { entries[$0].code }, order.map { entries[$0].glyph })
-  }
+  var sorted: [(code: UInt32, glyph: Glyph)] { entries.sorted { $0.code < $1.code } }
 
   /// The greatest ascent and descent of the boxes.
   var extent: (ascent: Int, descent: Int) {

@@ -91,7 +91,6 @@ extension BDFParser {
     for (scalar, glyph) in secondChoices where glyphs.section(of: scalar) == nil {
       glyphs.add(glyph, code: scalar, section: 0)
     }
-    let (codes, pictures) = glyphs.sorted()
     let metrics = metrics(of: first)
     if let item = first.defaultCharacter {
       let scalar = UInt32(exactly: item.value).flatMap { first.meaning?.scalars(of: $0).first }
@@ -100,8 +99,8 @@ extension BDFParser {
       }
     }
     return BitmapFont(
-      name: name, ascent: metrics.ascent, descent: metrics.descent, codes: codes,
-      glyphs: pictures, kerning: first.kerning, reports: sortedReports())
+      name: name, ascent: metrics.ascent, descent: metrics.descent,
+      entries: glyphs.sorted, kerning: first.kerning, reports: sortedReports())
   }
 
   private mutating func reportCount(of section: BDFSection) {

@@ -32,15 +32,15 @@ public struct BitmapFont: Hashable, Sendable {
     name: String, ascent: Int, descent: Int, glyphs: [Unicode.Scalar: Glyph],
     kerning: KerningPairs = .none, reports: [FontReport] = []
   ) {
-    let sorted = glyphs.sorted { $0.key.value < $1.key.value }
     self.init(
-      name: name, ascent: ascent, descent: descent, codes: sorted.map(\.key.value),
-      glyphs: sorted.map(\.value), kerning: kerning, reports: reports)
+      name: name, ascent: ascent, descent: descent,
+      entries: glyphs.sorted { $0.key < $1.key }.map { ($0.key.value, $0.value) },
+      kerning: kerning, reports: reports)
   }
 
-  /// Makes a font from ascending codes and their glyphs.
+  /// Makes a font from codes and their glyphs, ascending; entries that are no characters are left out.
   init(
-    name: String, ascent: Int, descent: Int, codes: [UInt32], glyphs: [Glyph],
+    name: String, ascent: Int, descent: Int, entries: [(code: UInt32, glyph: Glyph)],
     kerning: KerningPairs, reports: [FontReport]
   ) {
     let ascent = min(max(ascent, -Glyph.limit), Glyph.limit)
@@ -48,12 +48,11 @@ public struct BitmapFont: Hashable, Sendable {
     self.name = name
     self.ascent = ascent
     self.descent = max(descent, 1 - ascent)
-    let isThere = zip(codes, glyphs).map { code, glyph in
-      Unicode.Scalar(code).map { glyph.isValid(for: $0) } ?? false
+    let valid = entries.filter { entry in
+      Unicode.Scalar(entry.code).map { entry.glyph.isValid(for: $0) } ?? false
     }
-    let isWhole = isThere.allSatisfy { $0 }
-    self.codes = isWhole ? codes : zip(codes, isThere).filter(\.1).map(\.0)
-    self.glyphs = isWhole ? glyphs : zip(glyphs, isThere).filter(\.1).map(\.0)
+    codes = valid.map(\.code)
+    glyphs = valid.map(\.glyph)
     self.kerning = kerning
     self.reports = reports
   }

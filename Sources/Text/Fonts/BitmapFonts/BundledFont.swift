@@ -25,15 +25,7 @@ public enum BundledFont: String, CaseIterable, Sendable {
 
   /// The position of the font in the C target.
   private var number: Int {
-    switch self {
-    case .signboard8: 0
-    case .signboard8Bold: 1
-    case .signboard8Dots: 2
-    case .signboard12: 3
-    case .signboard5: 4
-    case .signboard4: 5
-    case .signboardEmoji: 6
-    }
+    BundledFont.allCases.firstIndex(of: self) ?? 0
   }
 
   /// The rows above the baseline.
@@ -48,6 +40,7 @@ public enum BundledFont: String, CaseIterable, Sendable {
 
   /// The pairs of characters that stand closer than others.
   var kerning: KerningPairs {
+    let number = number
     let bytes = (0..<bundled_font_kerning_size(number)).map { bundled_font_kerning(number, $0) }
     return KerningPairs(String(decoding: bytes, as: UTF8.self)) ?? .none
   }
@@ -59,6 +52,7 @@ public enum BundledFont: String, CaseIterable, Sendable {
   }
 
   private func glyph(at index: Int) -> Glyph {
+    let number = number
     let glyph = bundled_font_glyph(number, index)
     let columns = (0..<Int(glyph.width)).map { bundled_font_column(number, index, $0) }
     // The bounding box has no dark rows at its top and bottom.
@@ -75,10 +69,9 @@ public enum BundledFont: String, CaseIterable, Sendable {
 
   /// The whole font; `BundledGlyphs` makes only the glyphs that are asked for.
   public func load() -> BitmapFont {
-    let indices = 0..<count
-    return BitmapFont(
+    BitmapFont(
       name: name, ascent: ascent, descent: descent,
-      codes: indices.map { bundled_font_glyph(number, $0).code },
-      glyphs: indices.map { glyph(at: $0) }, kerning: kerning, reports: [])
+      entries: (0..<count).map { (bundled_font_glyph(number, $0).code, glyph(at: $0)) },
+      kerning: kerning, reports: [])
   }
 }
