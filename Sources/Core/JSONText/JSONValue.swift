@@ -88,8 +88,7 @@ public indirect enum JSONValue: Hashable, Sendable {
       // left to be quoted for a terminal, which would make it no JSON.
       case _ where !Wording.isPlain(scalar):
         let digits = String(scalar.value, radix: 16, uppercase: true)
-        let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
-        bytes.append(contentsOf: "\\u\(zeros)\(digits)".utf8)
+        bytes.append(contentsOf: "\\u\(Wording.padded(digits, to: 4))".utf8)
       default: bytes.append(contentsOf: UTF8.encode(scalar).map { Array($0) } ?? [])
       }
     }

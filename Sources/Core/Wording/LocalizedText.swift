@@ -69,18 +69,12 @@ extension LocalizedText {
   /// Taken are codes of BCP 47 and of POSIX: a language of two or three letters, and then its script,
   /// country and other parts, behind `-`, `_` or `@`.
   package static func parts(ofCode code: String) -> [String]? {
-    func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
-    func isLetter(_ byte: UInt8) -> Bool {
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-    }
-    let parts = code.utf8.split(omittingEmptySubsequences: false) { "-_@".utf8.contains($0) }
-    guard let language = parts.first, (2...3).contains(language.count),
-      language.allSatisfy(isLetter), parts.count <= 3,
-      parts.dropFirst().allSatisfy({
-        (1...8).contains($0.count) && $0.allSatisfy { isLetter($0) || isDigit($0) }
-      })
+    let parts = code.split(omittingEmptySubsequences: false) { "-_@".contains($0) }
+    guard let language = parts.first, (2...3).contains(language.utf8.count), parts.count <= 3,
+      parts.allSatisfy({ (1...8).contains($0.utf8.count) && Wording.isWord($0, with: "") }),
+      !language.contains(where: \.isNumber)
     else { return nil }
-    return parts.map { String(decoding: $0, as: UTF8.self).lowercased() }
+    return parts.map { $0.lowercased() }
   }
 
   /// Whether a key is the code of a language, and not a misspelled one of others.

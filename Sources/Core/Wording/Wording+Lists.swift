@@ -18,16 +18,16 @@ extension Wording {
     "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 
-  /// Two lower-case hexadecimal digits of a byte.
-  package static func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16)
-    return byte < 16 ? "0" + digits : digits
+  /// The lower-case hexadecimal digits of a number, one for every four of its bits.
+  package static func hexadecimal<Number: FixedWidthInteger & UnsignedInteger>(
+    _ number: Number
+  ) -> String {
+    padded(String(number, radix: 16), to: Number.bitWidth / 4)
   }
 
-  /// Sixteen lower-case hexadecimal digits of a number.
-  package static func hexadecimal(_ number: UInt64) -> String {
-    let digits = String(number, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+  /// Digits with zeros in front of them, up to a number of digits.
+  package static func padded(_ digits: String, to count: Int) -> String {
+    String(repeating: "0", count: max(0, count - digits.utf8.count)) + digits
   }
 
   /// Random bytes in hexadecimal digits.

@@ -68,13 +68,8 @@ extension Wording {
   package static func percentEncoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
-        encoded.unicodeScalars.append(Unicode.Scalar(byte))
-      default: encoded += "%" + hexadecimal(byte).uppercased()
-      }
+      let letter = String(Unicode.Scalar(byte))
+      encoded += isWord(letter, with: "-._~") ? letter : "%" + hexadecimal(byte).uppercased()
     }
     return encoded
   }

@@ -44,11 +44,7 @@ struct StoreMark: Hashable {
 
   /// A text of constant length, so that a new note replaces the old one.
   var text: String {
-    func padded(_ number: Int64, _ width: Int) -> String {
-      let digits = "\(number)"
-      return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-    }
-    return "revision \(padded(revision, 19)) schema \(padded(schema, 4))"
+    "revision \(Wording.padded("\(revision)", to: 19)) schema \(Wording.padded("\(schema)", to: 4))"
   }
 }
 

@@ -20,20 +20,10 @@ public struct MarkupName: Hashable, Comparable, Sendable, CustomStringConvertibl
 
   /// Makes a name; `nil` for an invalid one.
   public init?(_ text: String) {
-    let bytes = text.utf8
-    guard bytes.count <= Self.lengthLimit, let first = bytes.first, Self.isAlphanumeric(first),
-      bytes.allSatisfy({ Self.isAlphanumeric($0) || $0 == 0x5F || $0 == 0x2E || $0 == 0x2D })
+    guard (1...Self.lengthLimit).contains(text.utf8.count), Wording.isWord(text, with: "_.-"),
+      Wording.isWord(text.prefix(1), with: "")
     else { return nil }
     description = text
-  }
-
-  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: false
-    }
   }
 
   /// Orders by characters.

@@ -35,10 +35,6 @@ public struct MarkupPath: Hashable, Sendable, CustomStringConvertible {
 
   /// Excludes brackets, which end the command, backslashes and invisible characters.
   private static func mayContain(_ scalar: Unicode.Scalar) -> Bool {
-    if scalar == "{" || scalar == "}" || scalar == "\\" { return false }
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return false
-    default: return true
-    }
+    scalar != "{" && scalar != "}" && scalar != "\\" && !Wording.isInvisible(scalar)
   }
 }

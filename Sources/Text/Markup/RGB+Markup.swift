@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Raster
+private import Wording
 
 extension RGB {
   /// The colors that have a name, in the order of the spectrum.
@@ -27,9 +28,7 @@ extension RGB {
 
   /// The name, or six hexadecimal digits.
   package var markup: String {
-    if let known = Self.named.first(where: { $0.color == self }) { return known.name }
-    let value = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: max(0, 6 - digits.utf8.count)) + digits
+    Self.named.first { $0.color == self }?.name
+      ?? [red, green, blue].map(Wording.hexadecimal).joined()
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+private import Wording
 
 /// The code and Unicode name of a scalar for reports.
 package enum ScalarName {
@@ -12,8 +13,7 @@ package enum ScalarName {
 
   /// The code with at least four digits, as `U+0041`.
   package static func code(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    "U+" + Wording.padded(String(scalar.value, radix: 16, uppercase: true), to: 4)
   }
 
   /// The name, or the reason for its absence in lower case.
