@@ -53,8 +53,8 @@ enum DocumentTable {
   }
 
   /// Adds digests to all documents of a file from before digests existed.
-  static func writeDigests(in connection: SQLiteConnection) throws(SQLiteFailure) {
-    try each(in: connection) { (row) throws(SQLiteFailure) in
+  static func writeDigests(in connection: SQLiteConnection) throws {
+    try each(in: connection) { row in
       try connection.run(
         "UPDATE document SET digest = ? WHERE number = ?",
         [.integer(row.document.digest), .integer(row.number)])
@@ -64,9 +64,9 @@ enum DocumentTable {
   /// The first document with a wrong digest, as a reason; `nil` if there is none.
   ///
   /// SQLite detects inconsistencies, but not a changed byte in a body.
-  static func problem(in connection: SQLiteConnection) throws(SQLiteFailure) -> Phrase? {
+  static func problem(in connection: SQLiteConnection) throws -> Phrase? {
     var found: Phrase?
-    try each(in: connection) { (row) throws(SQLiteFailure) in
+    try each(in: connection) { row in
       guard found == nil, row.digest != row.document.digest else { return }
       // An id that is damaged itself must not reach a report.
       found =
@@ -78,13 +78,12 @@ enum DocumentTable {
   }
 
   /// Passes on all rows in order, read in pages, so that they may change in between.
-  private static func each(
-    in connection: SQLiteConnection, _ body: (Row) throws(SQLiteFailure) -> Void
-  ) throws(SQLiteFailure) {
+  static func each(in connection: SQLiteConnection, _ body: (Row) throws -> Void) throws {
     var last = Int64.min
     while true {
       let rows = try page(in: connection, after: last)
-      guard let end = rows.last?.number, end > last else { return }
+      // A damaged index must not cause an endless loop.
+      guard let end = rows.map(\.number).max(), end > last else { return }
       for row in rows { try body(row) }
       last = end
     }

@@ -14,16 +14,6 @@ package struct BackupReport: Hashable, Sendable {
   package let size: Int64
 }
 
-/// A completed restore.
-package struct RestoreReport: Hashable, Sendable {
-  /// The number of documents now.
-  package let documents: Int
-  /// The revision of all documents.
-  package let revision: Int64
-  /// A copy of the former store; `nil` if it had no documents.
-  package let kept: String?
-}
-
 extension MessageStore {
   /// Writes a copy of everything including logs; other calls continue meanwhile.
   ///
@@ -98,8 +88,8 @@ extension MessageStore {
   /// Replaces all documents by those of a backup.
   ///
   /// The backup, which may have an older schema, is checked completely before any change; the
-  /// former store is kept as `NAME.before-restore-N`, with the two before it. All documents get a new revision, because
-  /// they changed for clients. The audit log continues, and includes that of the backup if the own
+  /// former store is kept as `NAME.before-restore-N`, with the two before it. All documents get a
+  /// new revision, because they changed for clients. The audit log continues, and includes that of the backup if the own
   /// one was lost with a damaged file. Other calls wait meanwhile.
   package func restore(from source: String, who: String) throws(StorageError) -> RestoreReport {
     try check(who: who)
@@ -110,9 +100,7 @@ extension MessageStore {
     }
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in
-      var restoring = StoreRestoration(source)
-      let documents = try restoring.run(&state, who: who, at: instant)
-      return RestoreReport(documents: documents, revision: state.revision, kept: restoring.kept)
+      try state.restore(from: source, who: who, at: instant)
     }
   }
 }

@@ -121,7 +121,7 @@ enum StoreSchema {
   /// Makes the tables of an empty file.
   static func make(
     in connection: SQLiteConnection, version: Int64 = StoreSchema.version
-  ) throws(SQLiteFailure) {
+  ) throws {
     try connection.execute("PRAGMA page_size = \(FirstPage.size); PRAGMA auto_vacuum = INCREMENTAL")
     try migrate(connection, from: 0, to: version)
   }
@@ -129,9 +129,9 @@ enum StoreSchema {
   /// Runs the steps after a version in one transaction.
   static func migrate(
     _ connection: SQLiteConnection, from version: Int64, to target: Int64 = StoreSchema.version
-  ) throws(SQLiteFailure) {
+  ) throws {
     try connection.execute("BEGIN IMMEDIATE")
-    do throws(SQLiteFailure) {
+    do {
       for (index, step) in steps.enumerated() where Int64(index) >= version && index < target {
         try connection.execute(step)
         if Int64(index) + 1 == digestStep { try DocumentTable.writeDigests(in: connection) }
