@@ -179,7 +179,9 @@ struct Salvage {
     let select =
       "SELECT \(DocumentTable.columns), number\(hasDigests ? ", digest" : "") "
       + "FROM document NOT INDEXED "
-    if walk(connection, select) { return true }
+    // As they lie in the file: rows that only a damaged number hides are found no other way.
+    var end = Int64.min
+    if let count = try? read(connection, select, [], &end), count <= Self.mostRows { return true }
     var (low, high) = (Int64.min, Int64.max)
     do throws(SQLiteFailure) {
       while try page(connection, select + "WHERE number > ? ORDER BY number LIMIT 256", &low) {}
@@ -193,12 +195,12 @@ struct Salvage {
     // Implausibly great numbers come from damage.
     guard first < 1 << 60 else { return false }
     var listed = known.keys.filter { $0 > first && $0 < high && $0 < 1 << 60 }.sorted()[...]
-    let end = min(high, first + Self.mostProbes)
+    let stop = min(high, first + Self.mostProbes)
     var (last, misses) = (first, 0)
     while true {
       listed = listed.drop { $0 <= last }
       // If the root of the tree is damaged, guessing rows is useless.
-      let guess = misses < Self.mostMisses && last + 1 < end ? last + 1 : nil
+      let guess = misses < Self.mostMisses && last + 1 < stop ? last + 1 : nil
       guard let number = guess ?? listed.first else { break }
       last = number
       guard rows[number] == nil else { continue }
@@ -209,40 +211,33 @@ struct Salvage {
     return false
   }
 
-  /// Reads the rows as they lie in the file; `true` if it can be read to its end.
-  ///
-  /// Rows that only a damaged number hides are found no other way.
-  private mutating func walk(_ connection: SQLiteConnection, _ select: String) -> Bool {
-    var found: [DocumentTable.Row] = []
-    let hasDigests = hasDigests
-    defer { for row in found { take(row) } }
-    do throws(SQLiteFailure) {
-      try connection.query(select) { row in
-        found.append(DocumentTable.Row(row, hasDigest: hasDigests))
-        // A damaged tree may lead to itself.
-        return found.count <= Self.mostRows
-      }
-      return found.count <= Self.mostRows
-    } catch {
-      return false
-    }
-  }
-
   /// Reads a page of rows; `true` while there are more.
   private mutating func page(
     _ connection: SQLiteConnection, _ statement: String, _ place: inout Int64
   ) throws(SQLiteFailure) -> Bool {
+    let start = place
+    let count = try read(connection, statement, [.integer(start)], &place)
+    // A cycle is damage too.
+    return count > 0 && place != start
+  }
+
+  /// Reads rows, also those before a failure; returns how many, and the number of the last one.
+  private mutating func read(
+    _ connection: SQLiteConnection, _ statement: String, _ values: [SQLiteValue],
+    _ last: inout Int64
+  ) throws(SQLiteFailure) -> Int {
     var found: [DocumentTable.Row] = []
     let hasDigests = hasDigests
-    defer { for row in found { take(row) } }
-    let start = place
-    try connection.query(statement, [.integer(start)]) { row in
-      found.append(DocumentTable.Row(row, hasDigest: hasDigests))
-      place = row.integer(6)
-      return true
+    defer {
+      for row in found { take(row) }
+      last = found.last?.number ?? last
     }
-    // A cycle is damage too.
-    return !found.isEmpty && place != start
+    try connection.query(statement, values) { row in
+      found.append(DocumentTable.Row(row, hasDigest: hasDigests))
+      // A damaged tree may lead to itself.
+      return found.count <= Self.mostRows
+    }
+    return found.count
   }
 
   private mutating func take(_ row: DocumentTable.Row) {
