@@ -93,7 +93,7 @@ struct Change {
     if audited > 0 {
       try LogTable.audit.trim(
         connection, keeping: options.auditLimit,
-        since: instant.subtractingReportingOverflow(options.auditAge).partialValue,
+        since: instant &- options.auditAge,
         atMost: Int64(audited) + 32)
     }
     if shown > 0 {
@@ -102,7 +102,7 @@ struct Change {
     if played > 0 {
       try PlayLog.trim(
         connection, keeping: options.playLimit,
-        since: instant.subtractingReportingOverflow(options.playAge).partialValue,
+        since: instant &- options.playAge,
         atMost: Int64(played) + 32)
     }
     if try connection.integer("PRAGMA freelist_count") ?? 0 > 512 {

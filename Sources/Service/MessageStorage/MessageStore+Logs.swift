@@ -60,20 +60,7 @@ extension MessageStore {
     }
     let instant = instant ?? clock()
     try state.withLock { (state) throws(StorageError) in
-      var changes = zones.filter { state.shown[$0.key] != $0.value }
-      for zone in state.shown.keys where zones[zone] == nil { changes[zone] = [] }
-      let present = state.presentPlays(of: zones, hashes)
-      let turn = PlayLog.turn(from: state.playing, to: present)
-      let session = state.playSession ?? ""
-      state.hashes = hashes
-      guard !changes.isEmpty || !turn.isEmpty else { return }
-      try state.change(at: instant, who: "signboard") { change in
-        for (zone, ids) in changes.sorted(by: { $0.key < $1.key }) {
-          try change.show(ShownMark(zone: zone, ids: ids), at: instant)
-        }
-        try change.turn(turn, session: session, at: instant)
-      }
-      (state.shown, state.playing) = (zones, present)
+      try state.show(zones, hashes, at: instant)
     }
   }
 
@@ -82,6 +69,29 @@ extension MessageStore {
     try read { (connection) throws(SQLiteFailure) in
       try ShownLog.moment(connection, at: instant)
     }
+  }
+}
+
+extension StoreState {
+  /// Keeps what zones show from now on, and what begins to play or ends with that.
+  mutating func show(
+    _ zones: [String: [String]], _ hashes: [String: String], at instant: Int64
+  ) throws(StorageError) {
+    var changes = zones.filter { shown[$0.key] != $0.value }
+    for zone in shown.keys where zones[zone] == nil { changes[zone] = [] }
+    self.hashes = hashes
+    let isKept = hasRecorder && playSession != nil
+    let present = isKept ? PlayLog.present(zones, hashes) : [:]
+    let turn = PlayLog.turn(from: playing, to: present)
+    guard !changes.isEmpty || !turn.isEmpty else { return }
+    let session = playSession ?? ""
+    try change(at: instant, who: "signboard") { change in
+      for (zone, ids) in changes.sorted(by: { $0.key < $1.key }) {
+        try change.show(ShownMark(zone: zone, ids: ids), at: instant)
+      }
+      try change.turn(turn, session: session, at: instant)
+    }
+    (shown, playing) = (zones, present)
   }
 }
 

@@ -19,7 +19,8 @@ extension MessageStore {
     let instant = clock()
     try state.withLock { (state) throws(StorageError) in
       state.playSession = session
-      try state.turnPlays(at: instant)
+      guard state.readOnlyReason == nil else { return }
+      try state.show(state.shown, state.hashes, at: instant)
     }
   }
 
@@ -59,29 +60,8 @@ extension MessageStore {
         }
         state.hasRecorder = true
       }
-      if !hadRecorder { try state.turnPlays(at: instant) }
+      if !hadRecorder { try state.show(state.shown, state.hashes, at: instant) }
     }
-  }
-}
-
-extension StoreState {
-  /// Keeps what begins to play and what has ended, after something of it has changed.
-  mutating func turnPlays(at instant: Int64) throws(StorageError) {
-    let present = presentPlays(of: shown, hashes)
-    let turn = PlayLog.turn(from: playing, to: present)
-    guard !turn.isEmpty, readOnlyReason == nil else { return }
-    let session = playSession ?? ""
-    try change(at: instant, who: "signboard") { change in
-      try change.turn(turn, session: session, at: instant)
-    }
-    playing = present
-  }
-
-  /// The plays to keep of what zones show.
-  func presentPlays(
-    of zones: [String: [String]], _ hashes: [String: String]
-  ) -> [PlayLog.Key: String] {
-    hasRecorder && playSession != nil ? PlayLog.present(zones, hashes) : [:]
   }
 }
 
@@ -127,7 +107,7 @@ extension MessageStore {
         }
         try LogTable.recorded.trim(
           change.connection, keeping: .max,
-          since: instant.subtractingReportingOverflow(change.options.recordedAge).partialValue,
+          since: instant &- change.options.recordedAge,
           atMost: Int64(plays.count) + 32)
       }
     }

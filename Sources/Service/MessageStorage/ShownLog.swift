@@ -109,7 +109,7 @@ enum ShownLog {
     _ connection: SQLiteConnection, keeping limit: Int64, atMost count: Int64
   ) throws(SQLiteFailure) {
     let newest = try connection.integer("SELECT max(number) FROM shown") ?? 0
-    let edge = newest.subtractingReportingOverflow(limit).partialValue
+    let edge = newest &- limit
     guard edge > 0 else { return }
     let removed = try connection.run(
       """
