@@ -100,9 +100,9 @@ extension AuditEntry {
   init(_ row: borrowing SQLiteRow) {
     self.init(
       number: row.integer(0), instant: row.integer(1), who: row.text(2),
-      what: AuditAction(rawValue: row.text(3)), id: row.isNull(4) ? nil : row.text(4),
+      what: AuditAction(rawValue: row.text(3)), id: row.optionalText(4),
       revision: row.integer(5), before: AuditBody(row, 6), after: AuditBody(row, 8),
-      note: row.isNull(10) ? nil : row.text(10))
+      note: row.optionalText(10))
   }
 }
 

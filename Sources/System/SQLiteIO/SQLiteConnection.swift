@@ -14,8 +14,6 @@ package final class SQLiteConnection {
     case create
     /// To read and write an existing file.
     case write
-    /// Read-only, with the usual locks.
-    case read
     /// Read-only for a file that does not change: without locks, ignoring its log.
     case readUnchanging
     /// Read-only with its log, without locks; no other process may write.
@@ -26,6 +24,8 @@ package final class SQLiteConnection {
 
   /// The greatest text or blob in bytes; makes damaged lengths harmless.
   package static let lengthLimit = 1 << 20
+  /// The time to wait for locks of other programs, in milliseconds.
+  private static let patience: Int32 = 2000
 
   // The order of closing does not matter: SQLite waits for the last statement.
   private let pointer: OpaquePointer
@@ -36,8 +36,7 @@ package final class SQLiteConnection {
   /// - Parameters:
   ///   - path: the file, without expansion; a relative one is below the working folder.
   ///   - access: the kind of access.
-  ///   - patience: the time to wait for locks of other programs, in milliseconds.
-  package init(path: String, access: Access, patience: Int32 = 2000) throws(SQLiteFailure) {
+  package init(path: String, access: Access) throws(SQLiteFailure) {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw SQLiteFailure(code: SQLITE_CANTOPEN, message: "the path is empty or contains NUL")
     }
@@ -46,7 +45,7 @@ package final class SQLiteConnection {
       switch access {
       case .create, .memory: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       case .write: SQLITE_OPEN_READWRITE
-      case .read, .readUnchanging, .readUnlocked: SQLITE_OPEN_READONLY
+      case .readUnchanging, .readUnlocked: SQLITE_OPEN_READONLY
       }
     let result = unsafe sqlite3_open_v2(
       SQLiteConnection.name(path, access), &opened,
@@ -63,7 +62,7 @@ package final class SQLiteConnection {
     unsafe csqlite_distrust(opened)
     _ = unsafe sqlite3_limit(
       opened, SQLITE_LIMIT_LENGTH, Int32(SQLiteConnection.lengthLimit))
-    _ = unsafe sqlite3_busy_timeout(opened, patience)
+    _ = unsafe sqlite3_busy_timeout(opened, SQLiteConnection.patience)
   }
 
   deinit {
@@ -140,7 +139,7 @@ package final class SQLiteConnection {
   package func text(
     _ statement: String, _ values: [SQLiteValue] = []
   ) throws(SQLiteFailure) -> String? {
-    try first(statement, values) { row in row.isNull(0) ? nil : row.text(0) } ?? nil
+    try first(statement, values) { row in row.optionalText(0) } ?? nil
   }
 
   /// Whether a transaction is open; some failures end it.
@@ -203,7 +202,7 @@ package final class SQLiteConnection {
       }
     }
     switch access {
-    case .create, .write, .read: return name
+    case .create, .write: return name
     case .readUnchanging: return name + "?immutable=1"
     case .readUnlocked: return name + "?vfs=unix-none"
     case .memory: return "file:memory?mode=memory"

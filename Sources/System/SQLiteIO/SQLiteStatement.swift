@@ -4,7 +4,7 @@ private import CSQLite
 /// A prepared statement, used by one thread at a time.
 @safe
 final class SQLiteStatement {
-  private let pointer: OpaquePointer
+  fileprivate let pointer: OpaquePointer
 
   /// Takes ownership of a prepared statement.
   init(owning pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
@@ -48,31 +48,7 @@ final class SQLiteStatement {
   }
 
   /// The current row.
-  var row: SQLiteRow { SQLiteRow(self) }
-
-  fileprivate func isNull(_ column: Int32) -> Bool {
-    unsafe sqlite3_column_type(pointer, column) == SQLITE_NULL
-  }
-
-  fileprivate func value(_ column: Int32) -> SQLiteValue {
-    switch unsafe sqlite3_column_type(pointer, column) {
-    case SQLITE_NULL: .null
-    case SQLITE_INTEGER: .integer(integer(column))
-    case SQLITE_BLOB: .bytes(bytes(column))
-    default: .text(String(decoding: bytes(column), as: UTF8.self))
-    }
-  }
-
-  fileprivate func integer(_ column: Int32) -> Int64 {
-    unsafe sqlite3_column_int64(pointer, column)
-  }
-
-  fileprivate func bytes(_ column: Int32) -> [UInt8] {
-    // The pointer is valid until the next step; the bytes are copied here.
-    guard let start = unsafe sqlite3_column_blob(pointer, column) else { return [] }
-    let count = Int(unsafe sqlite3_column_bytes(pointer, column))
-    return unsafe Array(UnsafeRawBufferPointer(start: start, count: max(0, count)))
-  }
+  var row: SQLiteRow { SQLiteRow(statement: self) }
 }
 
 /// A row of a result, valid inside the closure that receives it.
@@ -80,21 +56,42 @@ final class SQLiteStatement {
 /// Columns count from 0. Other types are converted by SQLite's rules and missing columns are NULL,
 /// so that a damaged file cannot trap.
 package struct SQLiteRow: ~Copyable {
-  private let statement: SQLiteStatement
-
-  fileprivate init(_ statement: SQLiteStatement) { self.statement = statement }
+  fileprivate let statement: SQLiteStatement
 
   /// Whether a column is NULL.
-  package func isNull(_ column: Int32) -> Bool { statement.isNull(column) }
-  /// An integer; 0 for NULL.
-  package func integer(_ column: Int32) -> Int64 { statement.integer(column) }
-  /// A copy of the bytes; empty for NULL.
-  package func bytes(_ column: Int32) -> [UInt8] { statement.bytes(column) }
-  /// A text; invalid UTF-8 is repaired.
-  package func text(_ column: Int32) -> String {
-    String(decoding: statement.bytes(column), as: UTF8.self)
+  package func isNull(_ column: Int32) -> Bool {
+    unsafe sqlite3_column_type(statement.pointer, column) == SQLITE_NULL
   }
-  package func value(_ column: Int32) -> SQLiteValue { statement.value(column) }
+
+  /// An integer; 0 for NULL.
+  package func integer(_ column: Int32) -> Int64 {
+    unsafe sqlite3_column_int64(statement.pointer, column)
+  }
+
   /// An integer, or `nil` for NULL.
   package func optionalInteger(_ column: Int32) -> Int64? { isNull(column) ? nil : integer(column) }
+
+  /// A copy of the bytes; empty for NULL.
+  package func bytes(_ column: Int32) -> [UInt8] {
+    // The pointer is valid until the next step; the bytes are copied here.
+    guard let start = unsafe sqlite3_column_blob(statement.pointer, column) else { return [] }
+    let count = Int(unsafe sqlite3_column_bytes(statement.pointer, column))
+    return unsafe Array(UnsafeRawBufferPointer(start: start, count: max(0, count)))
+  }
+
+  /// A text; invalid UTF-8 is repaired.
+  package func text(_ column: Int32) -> String { String(decoding: bytes(column), as: UTF8.self) }
+
+  /// A text, or `nil` for NULL.
+  package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+  /// The value as it is stored.
+  package func value(_ column: Int32) -> SQLiteValue {
+    switch unsafe sqlite3_column_type(statement.pointer, column) {
+    case SQLITE_NULL: .null
+    case SQLITE_INTEGER: .integer(integer(column))
+    case SQLITE_BLOB: .bytes(bytes(column))
+    default: .text(text(column))
+    }
+  }
 }
