@@ -21,10 +21,7 @@ struct LineDraft {
   struct Part {
     var columns: Range<Int>
     var ink: Ink
-    var isInverse: Bool
-    var isBlinking: Bool
-    var alignment: Alignment?
-    var color: RGB?
+    var style: MarkupStyle
     /// The dark columns behind its last letter that do not count at an edge, at most.
     var gap = 1
   }
@@ -67,7 +64,7 @@ struct LineDraft {
   ) {
     let fonts = TextShaper.Style(style)
     if let letter, letter.fonts == fonts, let last = parts.last,
-      last.isInverse == style.isInverse, last.alignment == style.alignment
+      last.style.isInverse == style.isInverse, last.style.alignment == style.alignment
     {
       moveEnd(by: shaper.fonts.columns(between: letter.scalar, and: shaped.first))
     }
@@ -95,19 +92,12 @@ struct LineDraft {
     letter = nil
     let start = width
     width += columns
-    parts.append(
-      Part(
-        columns: start..<width, ink: ink, isInverse: style.isInverse, isBlinking: style.isBlinking,
-        alignment: style.alignment, color: style.color))
+    parts.append(Part(columns: start..<width, ink: ink, style: style))
   }
 
   /// Notes the columns of a live value, or of a further piece of the last one.
   mutating func addValue(_ columns: Range<Int>, continues: Bool) {
-    if continues, let last = values.last, last.upperBound == columns.lowerBound {
-      values[values.count - 1] = last.lowerBound..<columns.upperBound
-    } else {
-      values.append(columns)
-    }
+    if continues { values.appendJoined(columns) } else { values.append(columns) }
   }
 
   /// Extends the line for glyphs at column `x`.
@@ -138,17 +128,19 @@ struct LineDraft {
     let groups: [Alignment] = [.left, .center, .right]
     let trailing = trailing
     guard width - trailing <= place.width,
-      place.isBlock || parts.contains(where: { $0.alignment != nil })
+      place.isBlock || parts.contains(where: { $0.style.alignment != nil })
     else { return }
     let widths = groups.map { group in
-      parts.reduce(0) { $0 + (($1.alignment ?? place.alignment) == group ? $1.columns.count : 0) }
+      parts.reduce(0) {
+        $0 + (($1.style.alignment ?? place.alignment) == group ? $1.columns.count : 0)
+      }
     }
     let end = place.width + (widths[2] > 0 ? trailing : 0)
     let middle = (place.width - max(0, widths[1] - (widths[2] > 0 ? 0 : trailing))) / 2
     // Centered without overlapping its neighbours.
     var next = [0, max(widths[0], min(middle, end - widths[2] - widths[1])), end - widths[2]]
     for index in parts.indices {
-      let group = groups.firstIndex(of: parts[index].alignment ?? place.alignment) ?? 0
+      let group = groups.firstIndex(of: parts[index].style.alignment ?? place.alignment) ?? 0
       let count = parts[index].columns.count
       parts[index].columns = next[group]..<next[group] + count
       next[group] += count
@@ -160,13 +152,24 @@ struct LineDraft {
 
   /// The dark columns behind the last letter, which do not count at an edge.
   private var trailing: Int {
-    guard let last = parts.last, !last.isInverse else { return 0 }
+    guard let last = parts.last, !last.style.isInverse else { return 0 }
     switch last.ink {
     case .glyphs(let glyphs):
       let ink = glyphs.map { $0.left + $0.glyph.bitmap.width }.max() ?? 0
       return min(last.gap, max(0, last.columns.count - ink))
     case .pictures: return 1
     case .text, .none: return 0
+    }
+  }
+}
+
+extension [Range<Int>] {
+  /// Appends columns, or extends the last ones if these follow them.
+  mutating func appendJoined(_ columns: Range<Int>) {
+    if let last, last.upperBound == columns.lowerBound {
+      self[count - 1] = last.lowerBound..<columns.upperBound
+    } else {
+      append(columns)
     }
   }
 }

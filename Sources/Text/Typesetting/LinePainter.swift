@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Fonts
+import Markup
 import Raster
 
 /// Draws the layout of a line.
@@ -14,10 +15,10 @@ struct LinePainter {
     var columns = blank
     for part in draft.parts { draw(part, into: &columns) }
     var patches: [Patch] = []
-    if draft.parts.contains(where: { $0.isBlinking && !$0.columns.isEmpty }) {
+    if draft.parts.contains(where: { $0.style.isBlinking && !$0.columns.isEmpty }) {
       // Ink of steady neighbours may overlap a blinking part.
       var steady = blank
-      for part in draft.parts where !part.isBlinking { draw(part, into: &steady) }
+      for part in draft.parts where !part.style.isBlinking { draw(part, into: &steady) }
       for range in blinking {
         let x = range.lowerBound + shift
         patches.append(
@@ -28,7 +29,7 @@ struct LinePainter {
             }))
       }
     }
-    for part in draft.parts where !part.isBlinking {
+    for part in draft.parts where !part.style.isBlinking {
       guard case .pictures(let pictures, let top) = part.ink, pictures.count > 1 else { continue }
       patches.append(moving(pictures, top: top, of: part))
     }
@@ -45,7 +46,7 @@ struct LinePainter {
   private var colors: [ColoredPart] {
     var colored: [ColoredPart] = []
     for part in draft.parts where !part.columns.isEmpty {
-      guard let color = part.color else { continue }
+      guard let color = part.style.color else { continue }
       let next = ColoredPart(columns: part.columns, rows: 0..<height, color: color)
         .moved(x: draft.left, y: 0)
       if let last = colored.last, last.color == color,
@@ -94,15 +95,9 @@ struct LinePainter {
 
   /// The columns of blinking parts, joined if adjacent.
   private var blinking: [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for part in draft.parts where part.isBlinking && !part.columns.isEmpty {
-      if let last = ranges.last, last.upperBound == part.columns.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<part.columns.upperBound
-      } else {
-        ranges.append(part.columns)
-      }
+    draft.parts.reduce(into: []) { ranges, part in
+      if part.style.isBlinking, !part.columns.isEmpty { ranges.appendJoined(part.columns) }
     }
-    return ranges
   }
 
   private func draw(_ part: LineDraft.Part, into columns: inout Bitmap) {
@@ -117,7 +112,7 @@ struct LinePainter {
       if let first = pictures.first?.bitmap { columns.draw(first, x: x, y: draft.overhang + top) }
     case .none: break
     }
-    if part.isInverse {
+    if part.style.isInverse {
       columns.invert(
         x: x, y: draft.overhang, width: part.columns.count, height: line.height)
     }
@@ -128,11 +123,9 @@ struct LinePainter {
     _ pictures: [(bitmap: Bitmap, duration: Int64)], top: Int, of part: LineDraft.Part
   ) -> Patch {
     let painted = pictures.map { picture in
-      var alone = LineDraft.Part(
-        columns: 0..<part.columns.count, ink: .pictures([picture], top: top),
-        isInverse: part.isInverse,
-        isBlinking: false, alignment: nil)
-      alone.columns = -draft.left..<(part.columns.count - draft.left)
+      let alone = LineDraft.Part(
+        columns: -draft.left..<part.columns.count - draft.left,
+        ink: .pictures([picture], top: top), style: part.style)
       var bitmap = Bitmap(width: part.columns.count, height: height)
       draw(alone, into: &bitmap)
       return (bitmap: bitmap, duration: picture.duration)

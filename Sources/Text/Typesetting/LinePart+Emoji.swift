@@ -52,8 +52,7 @@ extension LinePart {
     var start = 0
     for end in omitted.sorted() + [characters.count] {
       if start < end {
-        let piece = MarkupElement(.text(String(characters[start..<end])), style: element.style)
-        pieces.append(LinePart(element: piece, index: index, character: character + start))
+        pieces.append(with(String(characters[start..<end]), offset: start))
       }
       start = end + 1
     }

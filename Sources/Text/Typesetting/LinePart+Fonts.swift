@@ -48,9 +48,7 @@ extension LinePart {
     var offset = 0
     return LinePart.runs(of: text, in: fonts).map { run in
       defer { offset += run.text.count }
-      let element = MarkupElement(.text(String(run.text)), style: element.style)
-      return LinePart(element: element, index: index, character: character + offset)
-        .leading(with: run.font)
+      return with(String(run.text), offset: offset).leading(with: run.font)
     }
   }
 
@@ -59,10 +57,9 @@ extension LinePart {
     case .gap, .pause, .icon, .image: return self
     case .text, .value: break
     }
-    var style = element.style
-    style.leadingFont = font
-    return LinePart(
-      element: MarkupElement(element.content, style: style), index: index, character: character)
+    var part = self
+    part.element.style.leadingFont = font
+    return part
   }
 }
 

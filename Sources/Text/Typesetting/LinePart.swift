@@ -4,13 +4,20 @@ import Raster
 
 /// An element of a message, or a piece of one, on a line.
 struct LinePart {
-  let element: MarkupElement
+  var element: MarkupElement
   /// The element's number in the message.
   let index: Int
   /// The first character of the piece in its element.
   let character: Int
   /// A piece of the text of a live value; `nil`: the whole of it, or other content.
   var piece: ValuePiece?
+
+  /// The part with another text, such as a piece of its own that begins `offset` characters later.
+  func with(_ text: String, offset: Int = 0) -> LinePart {
+    LinePart(
+      element: MarkupElement(.text(text), style: element.style), index: index,
+      character: character + offset)
+  }
 
   /// A whole message as one line.
   static func parts(of message: MarkupText) -> [LinePart] {
@@ -45,10 +52,8 @@ struct LinePart {
           character += 1
         }
         if !piece.isEmpty {
-          lines[lines.count - 1].append(
-            LinePart(
-              element: MarkupElement(.text(String(piece)), style: element.style), index: index,
-              character: character))
+          let part = LinePart(element: element, index: index, character: character)
+          lines[lines.count - 1].append(part.with(String(piece)))
         }
         character += piece.count
       }

@@ -65,10 +65,7 @@ struct LineWrapper {
       if case .text = part.element.content {
         var text = units[place..<end].map(\.text).joined()
         if hyphen, end == units.endIndex { text += "-" }
-        pieces.append(
-          LinePart(
-            element: MarkupElement(.text(text), style: part.element.style), index: part.index,
-            character: part.character + units[place].offset))
+        pieces.append(part.with(text, offset: units[place].offset))
       } else {
         pieces.append(part)
       }
