@@ -51,25 +51,11 @@ public struct LineComposer: Sendable {
   ) -> [[LinePart]] {
     let lines = LinePart.lines(of: message).map { inFonts($0) }
     guard let breaker, lines.count <= most else { return lines }
-    // One ruler per style, because there may be thousands of texts.
     var rulers: [TextShaper.Style: CharacterRuler] = [:]
-    let gap = resources.fonts.scale
-    let wrapper = LineWrapper(width: width, gap: gap, breaker: breaker) { element in
-      if case .value(let name) = element.content { return self.width(of: name, element.style) }
-      var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
-      _ = append(
-        LinePart(element: element, index: 0, character: 0), to: &draft, hasTabStops: false)
-      return draft.width
-    } ruler: { style in
-      let key = TextShaper.Style(style)
-      if let known = rulers[key] { return known }
-      let ruler = CharacterRuler(shaper(style))
-      rulers[key] = ruler
-      return ruler
-    }
     var wrapped: [[LinePart]] = []
     for line in lines where wrapped.count <= most {
-      wrapped += wrapper.lines(of: line, most: most - wrapped.count)
+      wrapped += wrap(
+        line, width: width, breaker: breaker, most: most - wrapped.count, rulers: &rulers)
     }
     return wrapped
   }
@@ -122,7 +108,7 @@ public struct LineComposer: Sendable {
         switch piece {
         case .part: append(part, to: &draft, hasTabStops: place != nil)
         case .clusters(let clusters, _):
-          append(shaper(part).shape(clusters), shaper(part), style, to: &draft)
+          draft.append(shaper(part).shape(clusters), shaper(part), style)
         }
       if around.behind > 0 { draft.append(.none, columns: around.behind, style: style) }
       if case .value = element.content, start < draft.width {
@@ -174,7 +160,7 @@ public struct LineComposer: Sendable {
     style.font.flatMap { resources.font($0.description) } ?? resources.fonts
   }
 
-  private func shaper(_ style: MarkupStyle) -> TextShaper {
+  func shaper(_ style: MarkupStyle) -> TextShaper {
     TextShaper(
       fonts: fonts(style).leading(with: style.leadingFont), spacing: style.spacing ?? 0,
       writing: writing)
@@ -195,7 +181,7 @@ public struct LineComposer: Sendable {
   }
 
   /// Appends a part; returns the missing characters, counted from its beginning.
-  private func append(
+  func append(
     _ part: LinePart, to draft: inout LineDraft, hasTabStops: Bool
   ) -> [MissingGlyph] {
     let style = part.element.style
@@ -252,14 +238,6 @@ public struct LineComposer: Sendable {
     return missing
   }
 
-  /// Appends glyphs; returns the missing characters.
-  private func append(
-    _ shaped: ShapedText, _ shaper: TextShaper, _ style: MarkupStyle, to draft: inout LineDraft
-  ) -> [MissingGlyph] {
-    draft.append(shaped, shaper, style)
-    return shaped.missing
-  }
-
   /// Appends a text; returns the missing characters, counted from its beginning.
   func append(
     _ text: Substring, _ shaper: TextShaper, _ style: MarkupStyle, to draft: inout LineDraft
@@ -275,8 +253,8 @@ public struct LineComposer: Sendable {
       let piece = rest[..<end]
       rest = rest[end...]
       let shaped = shaper.shape(String(piece))
-      draft.append(shaped, as: isLong ? .text(piece, shaper) : nil, shaper, style)
-      missing += shaped.missing.map { $0.at($0.offset + offset) }
+      missing += draft.append(shaped, as: isLong ? .text(piece, shaper) : nil, shaper, style)
+        .map { $0.at($0.offset + offset) }
       offset += LineComposer.piece
     }
     return missing

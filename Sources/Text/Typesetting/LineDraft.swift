@@ -55,13 +55,13 @@ struct LineDraft {
       rows.map { max(0, $0 - metrics.height - centered(metrics.height, in: $0)) } ?? .max
   }
 
-  /// Appends shaped text.
+  /// Appends shaped text; returns the characters that are not shown as written.
   ///
   /// The font moves letters closer together whatever markup stands between them, except where they
   /// do not stand on the same ground or may move apart.
   mutating func append(
     _ shaped: ShapedText, as ink: Ink? = nil, _ shaper: TextShaper, _ style: MarkupStyle
-  ) {
+  ) -> [MissingGlyph] {
     let fonts = TextShaper.Style(style)
     if let letter, letter.fonts == fonts, let last = parts.last,
       last.style.isInverse == style.isInverse, last.style.alignment == style.alignment
@@ -72,6 +72,7 @@ struct LineDraft {
     append(ink ?? .glyphs(shaped.glyphs), columns: shaped.width, style: style)
     parts[parts.count - 1].gap = shaper.fonts.scale
     letter = shaped.last.map { ($0, fonts) }
+    return shaped.missing
   }
 
   /// Begins a live value, or ends it: no letter beside it moves with its text.
