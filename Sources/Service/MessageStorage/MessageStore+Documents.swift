@@ -9,7 +9,7 @@ extension MessageStore {
 
   /// The number of documents of one or all kinds.
   package func count(kind: String? = nil) throws(StorageError) -> Int {
-    try read { (connection) throws(SQLiteFailure) in
+    try read { connection in
       let count = try connection.integer(
         "SELECT count(*) FROM document" + (kind == nil ? "" : " WHERE kind = ?"),
         kind.map { [.text($0)] } ?? [])
@@ -19,7 +19,7 @@ extension MessageStore {
 
   /// The document of an id; `nil` if there is none.
   package func document(_ id: String) throws(StorageError) -> StoredDocument? {
-    try read { (connection) throws(SQLiteFailure) in
+    try read { connection in
       try connection.first(
         "SELECT \(DocumentTable.columns) FROM document WHERE id = ?", [.text(id)]
       ) { row in StoredDocument(row) }
@@ -46,9 +46,7 @@ extension MessageStore {
   ) throws(StorageError) {
     var last = Int64.min
     while true {
-      let rows = try read { [last] (connection) throws(SQLiteFailure) in
-        try DocumentTable.page(in: connection, after: last, kind: kind)
-      }
+      let rows = try read { [last] in try DocumentTable.page(in: $0, after: last, kind: kind) }
       // A damaged index must not cause an endless loop.
       guard let end = rows.map(\.number).max(), end > last else { return }
       for row in rows { body(row.document, row.number) }
@@ -61,7 +59,7 @@ extension MessageStore {
   ///
   /// The only long call, about 1 s for 100 MiB; other calls wait.
   package func check() throws(StorageError) -> Phrase? {
-    try read { (connection) throws(SQLiteFailure) in
+    try read { connection in
       do throws(SQLiteFailure) {
         return try IntegrityCheck.problem(in: connection, isQuick: false)
       } catch {
@@ -139,7 +137,7 @@ extension MessageStore {
   package func expire(now: Int64? = nil) throws(StorageError) -> [String] {
     let instant = now ?? clock()
     // Called every minute: without expired documents it must not wake the disk.
-    let ids = try read { (connection) throws(SQLiteFailure) in
+    let ids = try read { connection in
       try connection.rows(
         "SELECT id FROM document WHERE expires <= ? ORDER BY expires, number LIMIT 1000",
         [.integer(instant)]

@@ -17,7 +17,7 @@ extension MessageStore {
   package func audit(
     since: Int64? = nil, until: Int64? = nil, before number: Int64? = nil, limit: Int = 1000
   ) throws(StorageError) -> [AuditEntry] {
-    try read { (connection) throws(SQLiteFailure) in
+    try read { connection in
       try connection.rows(
         """
         SELECT number, \(LogTable.audit.columns) FROM audit
@@ -66,9 +66,7 @@ extension MessageStore {
 
   /// What was shown at an instant, in nanoseconds since 1970.
   package func shown(at instant: Int64) throws(StorageError) -> ShownMoment {
-    try read { (connection) throws(SQLiteFailure) in
-      try ShownLog.moment(connection, at: instant)
-    }
+    try read { try ShownLog.moment($0, at: instant) }
   }
 }
 

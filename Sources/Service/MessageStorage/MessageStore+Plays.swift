@@ -28,7 +28,7 @@ extension MessageStore {
   ///
   /// - Parameter count: the most.
   package func waitingPlays(atMost count: Int) throws(StorageError) -> WaitingPlays {
-    try read { (connection) throws(SQLiteFailure) in
+    try read { connection in
       WaitingPlays(
         plays: try PlayLog.oldest(connection, atMost: count),
         lost: try connection.state("plays_lost") ?? 0)
@@ -115,7 +115,7 @@ extension MessageStore {
 
   /// Recorded plays in the order in which they came.
   package func recordedPlays(_ query: PlayQuery) throws(StorageError) -> [RecordedPlay] {
-    try read { (connection) throws(SQLiteFailure) in
+    try read { connection in
       var conditions = ["number > ?", "ended >= ?", "begun < ?"]
       var values: [SQLiteValue] = [
         .integer(query.after), .integer(query.from), .integer(query.until),
@@ -141,7 +141,7 @@ extension MessageStore {
 
   /// The last play that came from each sign.
   package func lastRecordedPlays() throws(StorageError) -> [String: (session: String, n: Int64)] {
-    try read { (connection) throws(SQLiteFailure) in
+    try read { connection in
       // SQLite takes the other columns from the row with the greatest number.
       let found = try connection.rows(
         "SELECT sign, session, n, max(number) FROM recorded GROUP BY sign"

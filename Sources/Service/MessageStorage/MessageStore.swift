@@ -134,7 +134,7 @@ package final class MessageStore: Sendable {
 
   /// Runs a read-only operation.
   func read<Result: Sendable>(
-    _ body: @Sendable (SQLiteConnection) throws(SQLiteFailure) -> Result
+    _ body: @Sendable (SQLiteConnection) throws -> Result
   ) throws(StorageError) -> Result {
     try state.withLock { (state) throws(StorageError) in try state.read(body) }
   }

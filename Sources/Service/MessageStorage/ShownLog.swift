@@ -159,7 +159,7 @@ extension MessageStore {
   package func shown(
     from start: Int64, until end: Int64, limit: Int
   ) throws(StorageError) -> ShownSpans {
-    try read { (connection) throws(SQLiteFailure) in
+    try read { connection in
       var reader = ShownSpanReader(start: start, end: end, limit: limit)
       return try reader.read(connection)
     }
@@ -168,7 +168,7 @@ extension MessageStore {
   /// The beginning of the body that a document had at an instant, in nanoseconds since 1970; `nil` if
   /// the log does not know.
   package func body(of id: String, at instant: Int64) throws(StorageError) -> AuditBody? {
-    try read { (connection) throws(SQLiteFailure) in
+    try read { connection in
       try connection.first(
         """
         SELECT after, after_size FROM audit

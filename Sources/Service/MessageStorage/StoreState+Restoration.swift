@@ -31,9 +31,7 @@ extension StoreState {
     let converted = path + ".restoring"
     defer { try? StoreFiles.remove(converted) }
     let backup = try reader.current(by: converted)
-    let present = try read { (connection) throws(SQLiteFailure) in
-      try connection.integer("SELECT count(*) FROM document") ?? 0
-    }
+    let present = try read { try $0.integer("SELECT count(*) FROM document") ?? 0 }
     var (kept, older): (String?, [String]) = (nil, [])
     if present > 0 {
       let copy = StoreFiles(path: path, backupFolder: nil).following("before-restore")

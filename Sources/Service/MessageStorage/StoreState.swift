@@ -87,7 +87,7 @@ struct StoreState {
 
   /// Runs a read-only operation.
   func read<Result>(
-    _ body: (SQLiteConnection) throws(SQLiteFailure) -> Result
+    _ body: (SQLiteConnection) throws -> Result
   ) throws(StorageError) -> Result {
     let connection = try opened()
     return try StorageError.during("read", path) { try body(connection) }
