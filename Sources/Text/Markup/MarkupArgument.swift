@@ -52,10 +52,6 @@ package enum MarkupArgument {
 
   /// The shortest decimal text: 2000 is `2`, 500 is `0.5`; for numbers from 0 on.
   static func text(thousandths: Int64) -> String {
-    let (whole, rest) = thousandths.quotientAndRemainder(dividingBy: 1000)
-    guard rest != 0 else { return "\(whole)" }
-    var decimals = String("\(1000 + rest)".dropFirst())
-    while decimals.hasSuffix("0") { decimals.removeLast() }
-    return "\(whole).\(decimals)"
+    thousandths % 1000 == 0 ? "\(thousandths / 1000)" : "\(Double(thousandths) / 1000)"
   }
 }

@@ -63,8 +63,7 @@ public enum MarkupParser {
 
   /// Whether a byte is white space inside a command.
   static func isSpace(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
-      || byte == UInt8(ascii: "\r")
+    " \t\n\r".utf8.contains(byte)
   }
 
   /// The text with A to Z in lower case.

@@ -22,8 +22,7 @@ extension LinePart {
           } else if isBlank, isBehindBlank, isBehindEmoji {
             omitted[number].insert(offset)
           } else {
-            if !isBlank { blanks.removeAll() }
-            if isBlank { blanks.append((number, offset)) }
+            if isBlank { blanks.append((number, offset)) } else { blanks.removeAll() }
             (isBehindBlank, isBehindEmoji) = (isBlank, false)
           }
         }

@@ -24,15 +24,9 @@ struct TextShaper: Sendable {
 
   /// The glyphs of a text, placed from column 0.
   func shape(_ text: String) -> ShapedText {
-    switch writing {
-    case .horizontal where spacing == 0: fonts.shape(text)
-    case .horizontal: spaced(text.syllables) { fonts.shape($0) }
-    case .vertical:
-      verticalText(text)
+    if writing == .horizontal {
+      return spacing == 0 ? fonts.shape(text) : spaced(text.syllables) { fonts.shape($0) }
     }
-  }
-
-  private func verticalText(_ text: String) -> ShapedText {
     let cellWidth = fonts.cellWidth
     return spaced(VerticalText.cells(of: text, in: fonts)) {
       VerticalText.shape($0, in: fonts, cellWidth: cellWidth)

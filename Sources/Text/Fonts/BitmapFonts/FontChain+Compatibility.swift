@@ -46,9 +46,7 @@ extension FontChain {
       guard (0x1F1E6...0x1F1FF).contains(scalar.value) else { return nil }
       return Unicode.Scalar(scalar.value - 0x1F1E6 + 0x41)
     }
-    let shown = letters.compactMap { same($0) }
-    guard !letters.isEmpty, shown.count == visible.count else { return nil }
-    return ChainGlyph(row: shown, substitute: .replaced(by: FontChain.text(letters)))
+    return letters.count == visible.count ? spelled(letters) : nil
   }
 
   /// The letters of a region for a flag that is written with them, as ENG for England; `nil` for
@@ -63,7 +61,11 @@ extension FontChain {
       }
     }
     // The first two letters are those of the country.
-    let letters = Array(tags.dropFirst(2))
+    return spelled(Array(tags.dropFirst(2)))
+  }
+
+  /// Letters in the place of a picture; `nil` if there are none or the fonts lack one.
+  private func spelled(_ letters: [Unicode.Scalar]) -> ChainGlyph? {
     let shown = letters.compactMap { same($0) }
     guard !letters.isEmpty, shown.count == letters.count else { return nil }
     return ChainGlyph(row: shown, substitute: .replaced(by: FontChain.text(letters)))

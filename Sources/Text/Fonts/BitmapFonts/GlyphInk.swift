@@ -86,9 +86,6 @@ extension PlacedGlyph {
     func pixels(_ placed: PlacedGlyph) -> Bitmap {
       placed.glyph.pixels(columns: columns.moved(by: -placed.x), rows: rows)
     }
-    let (one, two) = (pixels(self), pixels(other))
-    return (0..<one.bands).contains { band in
-      (0..<one.width).contains { one.column($0, band: band) & two.column($0, band: band) != 0 }
-    }
+    return zip(pixels(self).words, pixels(other).words).contains { $0 & $1 != 0 }
   }
 }

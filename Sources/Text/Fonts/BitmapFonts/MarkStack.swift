@@ -111,7 +111,7 @@ struct MarkStack {
     let placed = PlacedGlyph(glyph: glyph, x: x).moved(right: shift, up: lift)
     guard set(placed, at: mark.place) else { return false }
     let own = ink.moved(right: shift, up: lift)
-    if origin == 0 { overhang = overhang?.union(own.columns) ?? own.columns }
+    widen(over: own)
     rows = rows.union(own.rows)
     return true
   }
@@ -135,9 +135,13 @@ struct MarkStack {
     else { return set(tone, at: .tone) }
     let shift = end + 1 - ink.columns.lowerBound
     guard set(tone.moved(right: shift, up: 0), at: .tone) else { return false }
-    let own = ink.moved(right: shift)
-    if origin == 0 { overhang = overhang?.union(own.columns) ?? own.columns }
+    widen(over: ink.moved(right: shift))
     return true
+  }
+
+  /// Counts a mark on the first base among those that may overlap a neighbour.
+  private mutating func widen(over mark: GlyphInk) {
+    if origin == 0 { overhang = overhang?.union(mark.columns) ?? mark.columns }
   }
 
   /// Centers the base in a frame that stays inside the line.

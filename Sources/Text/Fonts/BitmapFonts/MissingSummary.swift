@@ -11,19 +11,11 @@ package struct MissingSummary: Sendable {
 
   /// Summarises reports; a single one of its kind is not changed.
   package init(_ missing: [MissingGlyph]) {
-    var kinds: [Kind: [MissingGlyph]] = [:]
-    for glyph in MissingSummary.merged(missing) {
-      switch glyph.shown {
-      case .nothing: kinds[.control, default: []].append(glyph)
-      case .replaced: kinds[.replaced, default: []].append(glyph)
-      case .unjoined: kinds[.unjoined, default: []].append(glyph)
-      case .tooDeep: kinds[.direction, default: []].append(glyph)
-      default: kinds[.lost, default: []].append(glyph)
+    let kinds = Dictionary(grouping: MissingSummary.merged(missing)) { Kind($0.shown) }
+    lines = Kind.allCases.flatMap { kind in
+      guard let glyphs = kinds[kind], glyphs.count > 1 else {
+        return (kinds[kind] ?? []).map(\.description)
       }
-    }
-    lines = [Kind.lost, .unjoined, .replaced, .control, .direction].flatMap { kind in
-      guard let glyphs = kinds[kind], let first = glyphs.first else { return [String]() }
-      if glyphs.count == 1 { return [first.description] }
       return switch kind {
       case .lost: [MissingSummary.lost(glyphs)]
       case .unjoined: glyphs.map(\.description)
@@ -34,7 +26,21 @@ package struct MissingSummary: Sendable {
     }
   }
 
-  private enum Kind { case lost, unjoined, replaced, control, direction }
+  /// The kinds of reports, in the order of their sentences.
+  private enum Kind: CaseIterable {
+    case lost, unjoined, replaced, control, direction
+
+    init(_ shown: Substitute) {
+      self =
+        switch shown {
+        case .box, .replacementCharacter, .base: .lost
+        case .unjoined: .unjoined
+        case .replaced: .replaced
+        case .nothing: .control
+        case .tooDeep: .direction
+        }
+    }
+  }
 
   /// Each character or script once, in the order of the reports.
   private static func merged(_ missing: [MissingGlyph]) -> [MissingGlyph] {
@@ -52,7 +58,7 @@ package struct MissingSummary: Sendable {
   }
 
   private static func lost(_ glyphs: [MissingGlyph]) -> String {
-    let scripts = grouped(glyphs) { ScriptName.of($0.scalars) }
+    let scripts = scripts(of: glyphs)
     var parts = scripts.prefix(Self.scripts).map { name, glyphs in
       "\(glyphs.count) \(name) (\(list(glyphs.map(\.sample))))"
     }
@@ -105,20 +111,14 @@ package struct MissingSummary: Sendable {
     return "\(having) some of them; or add a font that has them with --font."
   }
 
-  /// Groups by name, the largest first and else in the order of the reports.
-  private static func grouped(
-    _ glyphs: [MissingGlyph], by name: (MissingGlyph) -> String
+  /// The characters of each script, the most first and else in the order of the reports.
+  private static func scripts(
+    of glyphs: [MissingGlyph]
   ) -> [(name: String, glyphs: [MissingGlyph])] {
-    var order: [String] = []
-    var groups: [String: [MissingGlyph]] = [:]
-    for glyph in glyphs {
-      let name = name(glyph)
-      if groups[name] == nil { order.append(name) }
-      groups[name, default: []].append(glyph)
-    }
-    return order.enumerated().map { ($0.offset, $0.element, groups[$0.element] ?? []) }
-      .sorted { ($1.2.count, $0.0) < ($0.2.count, $1.0) }
-      .map { (name: $0.1, glyphs: $0.2) }
+    Dictionary(grouping: glyphs.enumerated()) { ScriptName.of($0.element.scalars) }
+      .map { (first: $1[0].offset, name: $0, glyphs: $1.map(\.element)) }
+      .sorted { ($1.glyphs.count, $0.first) < ($0.glyphs.count, $1.first) }
+      .map { ($0.name, $0.glyphs) }
   }
 
   private static func list(_ words: [String]) -> String {

@@ -9,17 +9,13 @@ struct WrittenLine {
   let starts: [UInt32]
 
   init(_ text: String) {
-    var characters: [Character] = []
-    var scalars: [UInt32] = []
-    var starts: [UInt32] = []
-    for character in text {
-      characters.append(character)
-      starts.append(UInt32(truncatingIfNeeded: scalars.count))
-      for scalar in character.unicodeScalars { scalars.append(scalar.value) }
+    characters = Array(text)
+    scalars = text.unicodeScalars.map(\.value)
+    var start = 0
+    starts = characters.map { character in
+      defer { start += character.unicodeScalars.count }
+      return UInt32(truncatingIfNeeded: start)
     }
-    self.characters = characters
-    self.scalars = scalars
-    self.starts = starts
   }
 
   /// The clusters from left to right, as the library ordered them.
