@@ -12,7 +12,7 @@ package import Wording
 /// on the frame thread.
 ///
 /// A damaged file is rebuilt from its readable contents and the newest backup, and `damages`
-/// reports it until it is acknowledged: see `StorageOptions.Damage`. A read-only file can be
+/// reports it until it is acknowledged: see `StorageOptions.isCopy`. A read-only file can be
 /// opened; changes then throw, until `becomeWritable` finds that it can be written.
 package final class MessageStore: Sendable {
   /// The most documents of a change.

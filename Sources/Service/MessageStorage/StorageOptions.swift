@@ -2,19 +2,14 @@
 
 /// Options for opening a store, and its limits.
 package struct StorageOptions: Hashable, Sendable {
-  /// The treatment of a damaged file.
-  package enum Damage: Hashable, Sendable {
-    /// Rebuilds the store from its readable contents and the newest readable backup, and reports
-    /// the damage until it is acknowledged. The file is moved aside.
-    case rebuild
-    /// Opening throws and changes nothing.
-    case refuse
-  }
-
   /// Whether opening checks the whole file: about 1 s for 100 MiB on a Pi.
   package var checksContents = true
-  /// The treatment of a damaged file.
-  package var damage = Damage.rebuild
+  /// Whether the file is a copy that is only looked into: no files are kept beside it, and a damaged
+  /// one is refused and stays as it is.
+  ///
+  /// Otherwise a damaged file is moved aside, and the store is rebuilt from its readable contents and
+  /// the newest readable backup; the damage is reported until it is acknowledged.
+  package var isCopy = false
   /// The folder of backups; `nil` for the folder of the file.
   package var backupFolder: String?
   /// The size limit of the file in bytes, 1 MiB…64 GiB, by default 128 MiB.
@@ -34,9 +29,6 @@ package struct StorageOptions: Hashable, Sendable {
   package var playAge: Int64 = 92 * 86_400 * 1_000_000_000
   /// The greatest age of the plays in the store of a recorder, in nanoseconds; by default 400 days.
   package var recordedAge: Int64 = 400 * 86_400 * 1_000_000_000
-
-  /// Whether the file is a temporary copy: no files are kept beside it.
-  var isCopy = false
 
   /// The default options.
   package init() {}

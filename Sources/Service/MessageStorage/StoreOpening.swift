@@ -31,7 +31,7 @@ struct StoreOpening {
       try checkJournal()
       try takeLock()
       if readOnlyReason != nil { return try openToRead() }
-      if options.damage == .rebuild {
+      if !options.isCopy {
         if DurableFiles.exists(files.mended) { try finishRebuilding() }
         for path in files.setAside { notices.append(.stillAside(path: path)) }
       }
@@ -40,7 +40,7 @@ struct StoreOpening {
           try create()
           return try openToWrite()
         }
-        guard options.damage == .rebuild else {
+        guard !options.isCopy else {
           throw damaged(.phrase("it is gone"), newestBackup: files.newestBackup)
         }
         return try rebuild(nil)
@@ -245,7 +245,7 @@ struct StoreOpening {
       reason = failure.cause
     default: throw error
     }
-    guard options.damage != .refuse else { throw damaged(reason, newestBackup: files.newestBackup) }
+    guard !options.isCopy else { throw damaged(reason, newestBackup: files.newestBackup) }
     return reason
   }
 
@@ -303,7 +303,7 @@ struct StoreOpening {
     guard let mark, mark.revision > revision else { return nil }
     // A backup may contain the missing changes.
     let backup = files.newestBackup.flatMap { try? BackupReader($0).revision }
-    guard options.damage == .rebuild, backup ?? 0 <= revision else {
+    guard !options.isCopy, backup ?? 0 <= revision else {
       throw damaged(.phrase("changes after revision \(revision) are missing"))
     }
     return StoreDamage(

@@ -31,7 +31,6 @@ package final class StoreSnapshot: Sendable {
     }
     do throws(StorageError) {
       var options = StorageOptions()
-      options.damage = .refuse
       options.isCopy = true
       store = try MessageStore(path: path, options: options)
     } catch {

@@ -13,7 +13,7 @@ extension FuzzReader {
     let file = folder + "-messages.db"
     try write(bytes, file)
     var options = StorageOptions()
-    options.damage = .refuse
+    options.isCopy = true
     do {
       try lookThrough(MessageStore(path: file, options: options, clock: { 1_793_600_000 << 30 }))
     } catch let error as StorageError {

@@ -138,7 +138,7 @@ import Testing
       try Data(logBytes).write(to: URL(fileURLWithPath: folder.path + "-wal"))
       var options = StorageOptions()
       options.checksContents = checks
-      options.damage = .refuse
+      options.isCopy = true
       do throws(StorageError) {
         let store = try folder.open(options)
         // A page that was not read may fail later.
@@ -155,7 +155,7 @@ import Testing
         }
         #expect(folder.names == ["signs.db", "signs.db-wal"], note)
       }
-      options.damage = .rebuild
+      options.isCopy = false
       do throws(StorageError) {
         let store = try folder.open(options)
         #expect(store.readOnlyReason == nil, note)

@@ -138,7 +138,7 @@ import Wording
     try store.close()
     try garble(folder.path)
     var strict = StorageOptions()
-    strict.damage = .refuse
+    strict.isCopy = true
     let refused = folder.refusal { try folder.open(strict) }
     #expect(refused.hasPrefix("Cannot open signs.db: the file is damaged ("))
     #expect(refused.hasSuffix("). Restore signs.db.backup-0."))
