@@ -76,23 +76,22 @@ enum StoreSchema {
   /// A statement for each table that fails if a column is missing; the first one reads the
   /// revision.
   static func probes(of version: Int64 = StoreSchema.version) -> [String] {
-    let hasShown = version >= 2
-    let hasDigests = version >= digestStep
-    let hasPlays = version >= 4
     let recorded = version >= 5 ? LogTable.recorded : .undatedRecorded
-    return [
-      "SELECT revision\(hasShown ? ", shown_since" : "")"
-        + "\(hasPlays ? ", has_recorder, plays_lost" : "") FROM state WHERE one = 1",
-      "SELECT number, \(DocumentTable.columns)\(hasDigests ? ", digest" : "") FROM document LIMIT 0",
-      "SELECT number, \(LogTable.audit.columns) FROM audit LIMIT 0",
-    ] + (hasShown ? ["SELECT number, \(LogTable.shown.columns) FROM shown LIMIT 0"] : [])
-      + (hasDigests ? ["SELECT number, instant, report FROM damage LIMIT 0"] : [])
-      + (hasPlays
-        ? [
-          "SELECT zone, id, hash, session, begun FROM playing LIMIT 0",
-          "SELECT number, \(PlayLog.columns) FROM play LIMIT 0",
-          "SELECT number, \(recorded.columns) FROM recorded LIMIT 0",
-        ] : [])
+    let state = [(0, "revision"), (2, "shown_since"), (4, "has_recorder, plays_lost")]
+      .filter { $0.0 <= version }.map(\.1).joined(separator: ", ")
+    let document = DocumentTable.columns + (version >= digestStep ? ", digest" : "")
+    // From which version on each is there.
+    let tables = [
+      (0, "SELECT \(state) FROM state WHERE one = 1"),
+      (0, "SELECT number, \(document) FROM document LIMIT 0"),
+      (0, "SELECT number, \(LogTable.audit.columns) FROM audit LIMIT 0"),
+      (2, "SELECT number, \(LogTable.shown.columns) FROM shown LIMIT 0"),
+      (3, "SELECT number, instant, report FROM damage LIMIT 0"),
+      (4, "SELECT zone, id, hash, session, begun FROM playing LIMIT 0"),
+      (4, "SELECT number, \(PlayLog.columns) FROM play LIMIT 0"),
+      (4, "SELECT number, \(recorded.columns) FROM recorded LIMIT 0"),
+    ]
+    return tables.filter { $0.0 <= version }.map(\.1)
   }
 
   /// What is missing in a store of a version, `nil` if complete.
