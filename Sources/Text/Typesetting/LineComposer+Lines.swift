@@ -91,11 +91,9 @@ extension LineComposer {
   private func strips(
     _ lines: [[LinePart]], places: MarkupPlaces, place: StillPlace
   ) throws(SignError) -> [Strip] {
-    var strips: [Strip] = []
-    for number in lines.indices {
-      strips.append(try still(lines, number, places: places, place: place))
+    try lines.indices.map { (number) throws(SignError) in
+      try still(lines, number, places: places, place: place)
     }
-    return strips
   }
 
   /// The dark rows that part two lines: letters may stand on the last row of their line, right above

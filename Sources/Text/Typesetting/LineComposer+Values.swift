@@ -68,11 +68,11 @@ extension LineComposer {
   ///
   /// If a value is split into several pieces, the padding is outside all of them.
   func padding(in pieces: [VisualLine.Piece]) -> [Int: (before: Int, behind: Int)] {
-    var places: [Int: (first: Int, last: Int, width: Int)] = [:]
+    var places: [Int: (first: Int, last: Int, width: Int, value: LineValue, reserved: Int)] = [:]
     for (number, piece) in pieces.enumerated() {
       let part = piece.part
       guard case .value(let name) = part.element.content, case let value = value(name),
-        reserved(value, name, part.element.style) != nil
+        let reserved = reserved(value, name, part.element.style)
       else { continue }
       let shaper = shaper(part)
       let width =
@@ -81,15 +81,13 @@ extension LineComposer {
         case .part: shaper.shape(part.piece?.text ?? value.text).width
         }
       let known = places[part.index]
-      places[part.index] = (known?.first ?? number, number, (known?.width ?? 0) + width)
+      places[part.index] = (
+        known?.first ?? number, number, (known?.width ?? 0) + width, value, reserved
+      )
     }
     var padding: [Int: (before: Int, behind: Int)] = [:]
     for place in places.values {
-      let element = pieces[place.first].part.element
-      guard case .value(let name) = element.content, case let value = value(name),
-        let reserved = reserved(value, name, element.style)
-      else { continue }
-      let own = value.padding(reserved, width: place.width)
+      let own = place.value.padding(place.reserved, width: place.width)
       padding[place.first, default: (0, 0)].before += own.before
       padding[place.last, default: (0, 0)].behind += own.behind
     }
