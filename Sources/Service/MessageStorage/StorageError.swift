@@ -171,10 +171,8 @@ extension StorageError: Phrased, CustomStringConvertible {
     case .busy: self = .inUse(path: path, process: nil)
     case .inputOutput:
       let error = SystemError(action: action, path: path, errno: failure.errno)
-      if error.isOutOfRoom {
-        self = .diskFull(action: action, path: path)
-      } else if error.isTooLarge {
-        self = .system(.tooLarge(action, path))
+      if error.isOutOfRoom || error.isTooLarge {
+        self.init(any: error, action, path)
       } else if error.isUnwritable {
         self = .readOnly(path: path, reason: error.cause)
       } else {

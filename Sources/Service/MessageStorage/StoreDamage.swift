@@ -68,10 +68,7 @@ extension StoreDamage {
   var stored: String {
     // A report of an earlier version has no languages.
     if case .fixed(let text) = report { return text }
-    let texts = AnswerLanguage.allCases.map {
-      JSONValue.Member($0.rawValue, .string(report.text(in: $0)))
-    }
-    let text = JSONValue.object(texts).text
+    let text = LocalizedText(report).json.text
     return text.utf8.count <= StoreDamage.storedLimit ? text : report.description
   }
 
