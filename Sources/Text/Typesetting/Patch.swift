@@ -8,11 +8,11 @@ public import Timing
 /// clock, blink in sync.
 public struct Patch: Hashable, Sendable {
   /// The first column of the strip that it covers.
-  public let x: Int
+  public private(set) var x: Int
   /// The first row of the strip that it covers.
-  public let y: Int
+  public private(set) var y: Int
   /// The pictures, all of one size.
-  public let pictures: [Bitmap]
+  public private(set) var pictures: [Bitmap]
   /// The time of each picture in nanoseconds.
   package let timeline: Timeline<Int64>
 
@@ -26,13 +26,6 @@ public struct Patch: Hashable, Sendable {
     self.y = y
     self.pictures = pictures.map(\.bitmap)
     timeline = Timeline(pictures.lazy.map { max(1, $0.duration) })
-  }
-
-  private init(x: Int, y: Int, pictures: [Bitmap], timeline: Timeline<Int64>) {
-    self.x = x
-    self.y = y
-    self.pictures = pictures
-    self.timeline = timeline
   }
 
   /// The number of columns that it covers.
@@ -53,32 +46,38 @@ public struct Patch: Hashable, Sendable {
 
   /// The patch at another position.
   package func moved(x: Int, y: Int) -> Patch {
-    Patch(x: self.x + x, y: self.y + y, pictures: pictures, timeline: timeline)
+    var patch = self
+    (patch.x, patch.y) = (self.x + x, self.y + y)
+    return patch
   }
 
   /// The part of the patch in a window of its strip; `nil` if it is outside.
   func window(_ window: Range<Int>) -> Patch? {
     let seen = (x..<x + width).clamped(to: window)
     guard !seen.isEmpty else { return nil }
-    return Patch(
-      x: seen.lowerBound - window.lowerBound, y: y,
-      pictures: pictures.map { $0.columns(from: seen.lowerBound - x, count: seen.count) },
-      timeline: timeline)
+    var patch = self
+    patch.x = seen.lowerBound - window.lowerBound
+    patch.pictures = pictures.map { $0.columns(from: seen.lowerBound - x, count: seen.count) }
+    return patch
   }
 
   /// The transposed patch.
   func transposed() -> Patch {
-    Patch(x: y, y: x, pictures: pictures.map { $0.transposed() }, timeline: timeline)
+    var patch = self
+    (patch.x, patch.y) = (y, x)
+    patch.pictures = pictures.map { $0.transposed() }
+    return patch
   }
 
   /// The patch with its pictures extended to `height` rows and moved down by `y` rows.
   package func lowered(by y: Int, height: Int) -> Patch {
-    Patch(
-      x: x, y: 0,
-      pictures: pictures.map { picture in
-        var aligned = Bitmap(width: picture.width, height: height)
-        aligned.draw(picture, x: 0, y: y)
-        return aligned
-      }, timeline: timeline)
+    var patch = self
+    patch.y = 0
+    patch.pictures = pictures.map { picture in
+      var aligned = Bitmap(width: picture.width, height: height)
+      aligned.draw(picture, x: 0, y: y)
+      return aligned
+    }
+    return patch
   }
 }

@@ -9,27 +9,17 @@ import Raster
 /// they fit.
 enum VerticalText {
   /// Brackets, lines and dots that follow the direction of writing.
-  private static let turned: Set<Unicode.Scalar> = [
-    "「", "」", "『", "』", "（", "）", "(", ")", "［", "］", "[", "]", "｛", "｝", "{", "}", "〈", "〉", "《",
-    "》",
-    "【", "】", "〔", "〕", "〖", "〗", "〘", "〙", "＜", "＞", "<", ">", "«", "»", "‹", "›", "ー", "ｰ", "〜",
-    "～", "~",
-    "—", "–", "―", "‐", "‑", "-", "－", "−", "‥", "…", "：", "；", ":", ";", "＝", "=", "｜", "|", "‖",
-    "゠", "＿", "_",
-    "｢", "｣", "＾",
-    // The same characters as 〈, 〉 and ; to Unicode.
-    "\u{2329}", "\u{232A}", "\u{37E}",
-  ]
+  private static let turned = Set(
+    ("「」『』（）()［］[]｛｝{}〈〉《》【】〔〕〖〗〘〙＜＞<>«»‹›"
+      + "ーｰ〜～~—–―‐‑-－−‥…：；:;＝=｜|‖゠＿_｢｣＾"
+      // The same characters as 〈, 〉 and ; to Unicode.
+      + "\u{2329}\u{232A}\u{37E}").unicodeScalars)
 
   /// Characters at the upper right of their cell.
-  private static let raised: Set<Unicode.Scalar> = ["、", "。", "，", "．", "､", "｡"]
+  private static let raised = Set("、。，．､｡".unicodeScalars)
 
   /// Small kana.
-  private static let small: Set<Unicode.Scalar> = [
-    "ぁ", "ぃ", "ぅ", "ぇ", "ぉ", "っ", "ゃ", "ゅ", "ょ", "ゎ", "ゕ", "ゖ", "ァ", "ィ", "ゥ", "ェ", "ォ", "ッ", "ャ",
-    "ュ",
-    "ョ", "ヮ", "ヵ", "ヶ",
-  ]
+  private static let small = Set("ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ".unicodeScalars)
 
   /// The cells of a text.
   static func cells(of text: String, in fonts: FontChain) -> [String] {
@@ -122,8 +112,5 @@ extension Bitmap {
 extension FontChain {
   /// The columns of a cell of vertical writing: those of a full-width character if a font has one,
   /// otherwise those of a digit, without the final dark column.
-  var cellWidth: Int {
-    let full: [Unicode.Scalar] = ["\u{3042}", "\u{30A2}", "\u{4E00}", "\u{AC00}", "0"]
-    return max(1, (full.lazy.compactMap { self.glyph(for: $0)?.advance }.first ?? height) - 1)
-  }
+  var cellWidth: Int { max(1, (fullWidth ?? glyph(for: "0")?.advance ?? height) - 1) }
 }

@@ -15,14 +15,14 @@ extension FontChain {
     case 0x2007: return glyph(for: "0")?.advance ?? space
     case 0x2008: return glyph(for: ".")?.advance ?? max(1, space / 2)
     case 0x200A: return 1
-    case 0x3000: return ideographicSpace
+    case 0x3000: return fullWidth ?? 2 * space
     default: return nil
     }
   }
 
-  /// The width of a full-width character if a font has one, otherwise two spaces.
-  private var ideographicSpace: Int {
+  /// The columns of a full-width character; `nil` if no font has one.
+  package var fullWidth: Int? {
     let wide: [Unicode.Scalar] = ["\u{3042}", "\u{30A2}", "\u{4E00}", "\u{AC00}"]
-    return wide.lazy.compactMap { glyph(for: $0)?.advance }.first ?? 2 * space
+    return wide.lazy.compactMap { glyph(for: $0)?.advance }.first
   }
 }
