@@ -36,14 +36,14 @@ struct BDFGlyphDraft {
   }
 
   /// Reads a row of hexadecimal digits; returns `false` for any other line.
-  mutating func appendRow(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+  mutating func appendRow(_ line: ArraySlice<UInt8>) -> Bool {
     guard let count = rowCount, let box else { return false }
     let first = rows.count
     let isWanted = count < box.height
     var high: UInt8 = 0
     var digits = 0
-    for index in range {
-      guard let digit = BDFGlyphDraft.digit(bytes[index]) else {
+    for byte in line {
+      guard let digit = BDFGlyphDraft.digit(byte) else {
         rows.removeLast(rows.count - first)
         return false
       }

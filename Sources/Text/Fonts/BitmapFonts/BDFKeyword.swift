@@ -21,14 +21,6 @@ enum BDFKeyword: String, CaseIterable {
   case characterCount = "CHARS"
   case kerning = "KERNING_PAIRS"
 
-  private static let table = allCases.map { (word: Array($0.rawValue.utf8), keyword: $0) }
-
-  /// The keyword in `word`, if it is known.
-  init?(_ word: Range<Int>, in bytes: Span<UInt8>) {
-    let known = BDFKeyword.table.first { entry in
-      entry.word.count == word.count && zip(entry.word, word).allSatisfy { $0 == bytes[$1] }
-    }
-    guard let known else { return nil }
-    self = known.keyword
-  }
+  /// The keyword of a word, if it is known.
+  init?(_ word: ArraySlice<UInt8>) { self.init(rawValue: String(decoding: word, as: UTF8.self)) }
 }

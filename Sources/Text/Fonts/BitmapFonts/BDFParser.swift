@@ -7,7 +7,7 @@ struct BDFParser {
   enum Place { case beforeFont, header, glyph, rows, afterFont }
 
   let name: String
-  var lines = BDFLines()
+  var lines: BDFLines
   var place = Place.beforeFont
   /// The fonts in the file, the current one last.
   var sections: [BDFSection] = []
@@ -19,17 +19,17 @@ struct BDFParser {
   var unlistedReports = 0
 
   /// Reads the whole file.
-  mutating func parse(_ bytes: Span<UInt8>) throws(BDFError) -> BitmapFont {
-    while lines.advance(in: bytes) {
+  mutating func parse() throws(BDFError) -> BitmapFont {
+    while lines.advance() {
       guard lines.line <= BDFReader.lineLimit else {
         throw failure(
-          "BDF", expected: "at most \(BDFReader.lineLimit) lines", in: bytes,
+          "BDF", expected: "at most \(BDFReader.lineLimit) lines",
           nextStep: "Use a font with fewer glyphs.")
       }
-      if place == .rows, draft.appendRow(lines.range, in: bytes) { continue }
-      try takeKeyword(in: bytes)
+      if place == .rows, draft.appendRow(lines.current) { continue }
+      try takeKeyword()
     }
-    if sections.isEmpty { throw failure("STARTFONT", expected: "STARTFONT 2.1", in: bytes) }
+    if sections.isEmpty { throw failure("STARTFONT", expected: "STARTFONT 2.1") }
     if place != .afterFont {
       try endGlyph(isComplete: false)
       report(lines.line, "ENDFONT is missing; the file may have been cut off.")
@@ -37,12 +37,12 @@ struct BDFParser {
     return try finish()
   }
 
-  private mutating func takeKeyword(in bytes: Span<UInt8>) throws(BDFError) {
-    let keyword = BDFKeyword(lines.word(in: bytes), in: bytes)
+  private mutating func takeKeyword() throws(BDFError) {
+    let keyword = BDFKeyword(lines.word)
     switch (place, keyword) {
     case (_, .comment?): break
     case (_, .startFont?): try startFont()
-    case (.beforeFont, _): throw notAFont(in: bytes)
+    case (.beforeFont, _): throw notAFont()
     case (.afterFont, _): break
     case (_, .endFont?):
       try endGlyph(isComplete: false)
@@ -55,10 +55,9 @@ struct BDFParser {
       place = .glyph
     case (.glyph, .endCharacter?), (.rows, .endCharacter?): try endGlyph(isComplete: true)
     case (.rows, _):
-      throw failure(
-        "BITMAP", expected: "a row of hexadecimal digits or ENDCHAR", wholeLine: true, in: bytes)
-    case (.glyph, let keyword?): try takeGlyphLine(keyword, in: bytes)
-    case (.header, let keyword?): try takeHeaderLine(keyword, in: bytes)
+      throw failure("BITMAP", expected: "a row of hexadecimal digits or ENDCHAR", wholeLine: true)
+    case (.glyph, let keyword?): try takeGlyphLine(keyword)
+    case (.header, let keyword?): try takeHeaderLine(keyword)
     case (_, nil): break
     }
   }
@@ -99,31 +98,27 @@ struct BDFParser {
 
   /// The error for the current line with unexpected arguments.
   func failure(
-    _ keyword: String, expected: String, wholeLine: Bool = false, in bytes: Span<UInt8>,
+    _ keyword: String, expected: String, wholeLine: Bool = false,
     nextStep: String = "Correct this line or use another font."
   ) -> BDFError {
-    let isAtEnd = lines.range.isEmpty
-    let range = wholeLine ? lines.range : lines.arguments(in: bytes)
+    let found = wholeLine ? lines.current : lines.arguments
     return BDFError(
       file: name, line: max(1, lines.line), keyword: keyword,
-      found: isAtEnd ? nil : BDFLines.excerpt(range, in: bytes), expected: expected,
+      found: lines.current.isEmpty ? nil : BDFLines.excerpt(found), expected: expected,
       nextStep: nextStep)
   }
 
   /// The error for a file that is not BDF, with a hint for other font formats.
-  private func notAFont(in bytes: Span<UInt8>) -> BDFError {
-    func begins(_ magic: [UInt8]) -> Bool {
-      magic.count <= bytes.count && magic.indices.allSatisfy { magic[$0] == bytes[$0] }
-    }
+  private func notAFont() -> BDFError {
     let kinds: [(magic: [UInt8], found: String, nextStep: String)] = [
       ([0x1F, 0x8B], "a gzip file", "Unpack it with gunzip; what comes out must be BDF."),
       ([0x01, 0x66, 0x63, 0x70], "a PCF font", "Convert it with pcf2bdf."),
       ([0x00, 0x01, 0x00, 0x00], "a TrueType font", "Save its bitmaps as BDF with fontforge."),
       ([0x4F, 0x54, 0x54, 0x4F], "an OpenType font", "Save its bitmaps as BDF with fontforge."),
     ]
-    guard let kind = kinds.first(where: { begins($0.magic) }) else {
+    guard let kind = kinds.first(where: { lines.bytes.starts(with: $0.magic) }) else {
       return failure(
-        "STARTFONT", expected: "STARTFONT 2.1", wholeLine: true, in: bytes,
+        "STARTFONT", expected: "STARTFONT 2.1", wholeLine: true,
         nextStep: "Give a font file in BDF format.")
     }
     return BDFError(

@@ -29,7 +29,7 @@ public enum BDFReader {
   ///   - name: the file's name in errors and reports, mostly its path.
   /// - Throws: `BDFError` for the first invalid line.
   public static func read(_ bytes: [UInt8], name: String) throws(BDFError) -> BitmapFont {
-    var parser = BDFParser(name: name)
-    return try parser.parse(bytes.span)
+    var parser = BDFParser(name: name, lines: BDFLines(bytes))
+    return try parser.parse()
   }
 }
