@@ -22,7 +22,7 @@ extension BDFParser {
       report(line, "ENCODING \(code) is not a \(set); the glyph is left out.")
       return
     }
-    if let earlier = glyphs.section(of: value) {
+    if let earlier = glyphs[value]?.section {
       if earlier == sections.count - 1 {
         report(line, "ENCODING \(code) occurs again; its first glyph stays.")
       }
@@ -30,10 +30,11 @@ extension BDFParser {
     }
     let box = draft.box ?? BDFBox(width: 0, height: 0, xOffset: 0, yOffset: 0)
     // Checked before the picture is allocated: large boxes must not cost memory.
-    guard glyphs.pixels + box.width * box.height <= BDFReader.pixelLimit else {
+    pixels += box.width * box.height
+    guard pixels <= BDFReader.pixelLimit else {
       throw BDFError(
         file: name, line: line, keyword: "STARTCHAR",
-        found: "\(glyphs.pixels + box.width * box.height) pixels so far",
+        found: "\(pixels) pixels so far",
         expected: "at most \(BDFReader.pixelLimit) in the whole font",
         nextStep: "Use a font with fewer or smaller glyphs.")
     }
@@ -47,7 +48,7 @@ extension BDFParser {
     let glyph = Glyph(
       bitmap: draft.picture(of: box), advance: advance ?? box.width, xOffset: box.xOffset,
       yOffset: box.yOffset)
-    glyphs.add(glyph, code: value, section: sections.count - 1)
+    glyphs[value] = (glyph, sections.count - 1)
     secondChoices += scalars.dropFirst().map { ($0, glyph) }
   }
 
@@ -88,19 +89,20 @@ extension BDFParser {
         nextStep: "Use a font that has characters.")
     }
     for section in sections { reportCount(of: section) }
-    for (scalar, glyph) in secondChoices where glyphs.section(of: scalar) == nil {
-      glyphs.add(glyph, code: scalar, section: 0)
+    for (scalar, glyph) in secondChoices where glyphs[scalar] == nil {
+      glyphs[scalar] = (glyph, 0)
     }
     let metrics = metrics(of: first)
     if let item = first.defaultCharacter {
       let scalar = UInt32(exactly: item.value).flatMap { first.meaning?.scalars(of: $0).first }
-      if scalar.flatMap({ glyphs.section(of: $0) }) == nil {
+      if scalar.flatMap({ glyphs[$0] }) == nil {
         report(item.line, "DEFAULT_CHAR \(item.value) names a character that the font lacks.")
       }
     }
     return BitmapFont(
       name: name, ascent: metrics.ascent, descent: metrics.descent,
-      entries: glyphs.sorted, kerning: first.kerning, reports: sortedReports())
+      entries: glyphs.sorted { $0.key < $1.key }.map { ($0.key, $0.value.glyph) },
+      kerning: first.kerning, reports: sortedReports())
   }
 
   private mutating func reportCount(of section: BDFSection) {
@@ -120,7 +122,10 @@ extension BDFParser {
     if let ascent = section.ascent, let descent = section.descent, ascent + descent > 0 {
       return (ascent, descent)
     }
-    var derived = glyphs.extent
+    let glyphs = glyphs.values.map(\.glyph)
+    var derived = (
+      ascent: glyphs.map(\.top).max() ?? 0, descent: -(glyphs.map(\.yOffset).min() ?? 0)
+    )
     var source = "its glyphs"
     if let box = section.box, box.height > 0 {
       derived = (box.height + box.yOffset, -box.yOffset)

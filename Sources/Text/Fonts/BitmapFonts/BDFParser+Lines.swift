@@ -35,7 +35,6 @@ extension BDFParser {
         throw failure("CHARS", expected: "the number of glyphs")
       }
       sections[last].announced = .init(value: count, line: line)
-      if sections.count == 1 { glyphs.reserve(count) }
     case .endCharacter: report(line, "ENDCHAR without STARTCHAR; it was passed over.")
     default: break
     }

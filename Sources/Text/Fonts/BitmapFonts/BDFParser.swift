@@ -12,7 +12,10 @@ struct BDFParser {
   /// The fonts in the file, the current one last.
   var sections: [BDFSection] = []
   var draft = BDFGlyphDraft(line: 0)
-  var glyphs = BDFGlyphStore()
+  /// The glyphs of all fonts by their codes, each with the number of its font from 0.
+  var glyphs: [UInt32: (glyph: Glyph, section: Int)] = [:]
+  /// The pixels of all bounding boxes together.
+  var pixels = 0
   /// Characters that codes may mean as well, where no other glyph has them.
   var secondChoices: [(scalar: UInt32, glyph: Glyph)] = []
   var reports: [FontReport] = []
