@@ -93,8 +93,7 @@ struct Change {
     if audited > 0 {
       try LogTable.audit.trim(
         connection, keeping: options.auditLimit,
-        since: instant &- options.auditAge,
-        atMost: Int64(audited) + 32)
+        since: instant &- options.auditAge, atMost: Int64(audited) + 32)
     }
     if shown > 0 {
       try ShownLog.trim(connection, keeping: options.shownLimit, atMost: Int64(shown) + 32)
@@ -102,8 +101,7 @@ struct Change {
     if played > 0 {
       try PlayLog.trim(
         connection, keeping: options.playLimit,
-        since: instant &- options.playAge,
-        atMost: Int64(played) + 32)
+        since: instant &- options.playAge, atMost: Int64(played) + 32)
     }
     if try connection.integer("PRAGMA freelist_count") ?? 0 > 512 {
       try connection.run("PRAGMA incremental_vacuum(64)")

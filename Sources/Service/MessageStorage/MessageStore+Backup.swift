@@ -89,8 +89,8 @@ extension MessageStore {
   ///
   /// The backup, which may have an older schema, is checked completely before any change; the
   /// former store is kept as `NAME.before-restore-N`, with the two before it. All documents get a
-  /// new revision, because they changed for clients. The audit log continues, and includes that of the backup if the own
-  /// one was lost with a damaged file. Other calls wait meanwhile.
+  /// new revision, because they changed for clients. The audit log continues, and includes that of
+  /// the backup if the own one was lost with a damaged file. Other calls wait meanwhile.
   package func restore(from source: String, who: String) throws(StorageError) -> RestoreReport {
     try check(who: who)
     guard !source.isEmpty, !source.utf8.contains(0), !DurableFiles.same(source, path) else {

@@ -107,8 +107,7 @@ extension MessageStore {
         }
         try LogTable.recorded.trim(
           change.connection, keeping: .max,
-          since: instant &- change.options.recordedAge,
-          atMost: Int64(plays.count) + 32)
+          since: instant &- change.options.recordedAge, atMost: Int64(plays.count) + 32)
       }
     }
   }

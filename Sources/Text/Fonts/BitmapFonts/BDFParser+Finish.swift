@@ -33,8 +33,7 @@ extension BDFParser {
     pixels += box.width * box.height
     guard pixels <= BDFReader.pixelLimit else {
       throw BDFError(
-        file: name, line: line, keyword: "STARTCHAR",
-        found: "\(pixels) pixels so far",
+        file: name, line: line, keyword: "STARTCHAR", found: "\(pixels) pixels so far",
         expected: "at most \(BDFReader.pixelLimit) in the whole font",
         nextStep: "Use a font with fewer or smaller glyphs.")
     }
