@@ -116,10 +116,8 @@ public struct LineComposer: Sendable {
         draft.addValue(start..<draft.width, continues: lastValue == part.index)
         lastValue = part.index
       }
-      for missing in lacking {
-        report.add([missing]) {
-          places.origin(element: part.index, character: part.character + $0)
-        }
+      report.add(lacking) {
+        places.origin(element: part.index, character: part.character + $0)
       }
       guard draft.width <= Strip.widthLimit else { throw Strip.tooWide }
     }
