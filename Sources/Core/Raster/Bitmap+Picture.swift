@@ -1,6 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension Bitmap {
+  /// Makes a picture; `isLit` decides for each pixel.
+  @inlinable
+  package init(width: Int, height: Int, _ isLit: (_ x: Int, _ y: Int) -> Bool) {
+    self.init(width: width, height: height)
+    for y in 0..<self.height {
+      for x in 0..<self.width where isLit(x, y) { self[x, y] = true }
+    }
+  }
+
   /// The picture as text: one line a row, `#` lit, `.` dark, lines separated by newlines.
   public var picture: String {
     var text = ""

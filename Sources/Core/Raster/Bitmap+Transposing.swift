@@ -30,11 +30,7 @@ extension Bitmap {
 
   /// The picture turned clockwise by a quarter.
   public func turnedClockwise() -> Bitmap {
-    var result = Bitmap(width: height, height: width)
-    for y in 0..<height {
-      for x in 0..<width where self[x, y] { result[height - 1 - y, x] = true }
-    }
-    return result
+    Bitmap(width: height, height: width) { x, y in self[y, height - 1 - x] }
   }
 
   /// Replaces pixels of one row by a column of another picture, without allocating.

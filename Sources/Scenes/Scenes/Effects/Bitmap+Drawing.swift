@@ -2,14 +2,6 @@
 import Raster
 
 extension Bitmap {
-  /// Makes a picture; `isLit` decides for each pixel.
-  init(width: Int, height: Int, _ isLit: (_ x: Int, _ y: Int) -> Bool) {
-    self.init(width: width, height: height)
-    for y in 0..<self.height {
-      for x in 0..<self.width where isLit(x, y) { self[x, y] = true }
-    }
-  }
-
   /// The picture with only the lit pixels that satisfy `isShown`.
   func shown(where isShown: (_ x: Int, _ y: Int) -> Bool) -> Bitmap {
     Bitmap(width: width, height: height) { self[$0, $1] && isShown($0, $1) }

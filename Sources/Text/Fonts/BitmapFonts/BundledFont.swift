@@ -59,9 +59,8 @@ public enum BundledFont: String, CaseIterable, Sendable {
     let ink = columns.reduce(0, |)
     let top = ink == 0 ? ascent : ink.trailingZeroBitCount
     let end = ink == 0 ? ascent : UInt16.bitWidth - ink.leadingZeroBitCount
-    var bitmap = Bitmap(width: columns.count, height: end - top)
-    for (x, column) in columns.enumerated() {
-      for y in top..<end where column >> UInt16(y) & 1 == 1 { bitmap[x, y - top] = true }
+    let bitmap = Bitmap(width: columns.count, height: end - top) { x, y in
+      columns[x] >> UInt16(top + y) & 1 == 1
     }
     return Glyph(
       bitmap: bitmap, advance: Int(glyph.advance), xOffset: -Int(glyph.back), yOffset: ascent - end)

@@ -93,11 +93,8 @@ public struct FontChain: Sendable {
   private static func box(height: Int) -> Glyph {
     let height = min(height, BDFReader.glyphLimit)
     let width = max(3, height * 5 / 7)
-    var bitmap = Bitmap(width: width, height: height)
-    for y in 0..<height {
-      for x in 0..<width where y == 0 || y == height - 1 || x == 0 || x == width - 1 {
-        bitmap[x, y] = true
-      }
+    let bitmap = Bitmap(width: width, height: height) { x, y in
+      y == 0 || y == height - 1 || x == 0 || x == width - 1
     }
     return Glyph(bitmap: bitmap, advance: width + 1)
   }

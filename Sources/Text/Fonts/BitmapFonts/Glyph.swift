@@ -36,13 +36,8 @@ public struct Glyph: Hashable, Sendable {
 extension Glyph {
   /// The glyph with every pixel a square of `factor` × `factor` pixels.
   func enlarged(by factor: Int) -> Glyph {
-    var large = Bitmap(width: bitmap.width * factor, height: bitmap.height * factor)
-    for y in 0..<bitmap.height {
-      for x in 0..<bitmap.width where bitmap[x, y] {
-        for row in y * factor..<(y + 1) * factor {
-          for column in x * factor..<(x + 1) * factor { large[column, row] = true }
-        }
-      }
+    let large = Bitmap(width: bitmap.width * factor, height: bitmap.height * factor) { x, y in
+      bitmap[x / factor, y / factor]
     }
     return Glyph(
       bitmap: large, advance: advance * factor, xOffset: xOffset * factor,

@@ -109,11 +109,8 @@ public final class SystemFont: GlyphSource {
   }
 
   private static func glyph(_ picture: FontFile.Picture) -> Glyph {
-    var bitmap = Bitmap(width: picture.width, height: picture.height)
-    for y in 0..<picture.height {
-      for x in 0..<picture.width where picture.pixels[y * picture.width + x] {
-        bitmap[x, y] = true
-      }
+    let bitmap = Bitmap(width: picture.width, height: picture.height) { x, y in
+      picture.pixels[y * picture.width + x]
     }
     return Glyph(
       bitmap: bitmap, advance: picture.advance, xOffset: picture.left,
