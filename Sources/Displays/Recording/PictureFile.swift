@@ -4,6 +4,27 @@ internal import LinuxIO
 public import Timing
 import Wording
 
+/// The path, the format and the look of a recording.
+package struct PictureTarget: Sendable {
+  package var path: String
+  package var format: PictureFormat
+  package var geometry: Geometry
+  package var style: LEDPictureStyle
+  package var lights: [UInt8]
+  /// The pixels from one module to the next: eight and the gap.
+  package var pitch: Int
+  /// Whether a PNG is one file, of the first picture, instead of a series.
+  package var isStill: Bool
+
+  package init(
+    path: String, format: PictureFormat, geometry: Geometry, style: LEDPictureStyle,
+    lights: [UInt8], pitch: Int = 8, isStill: Bool = false
+  ) {
+    (self.path, self.format, self.geometry, self.style) = (path, format, geometry, style)
+    (self.lights, self.pitch, self.isStill) = (lights, pitch, isStill)
+  }
+}
+
 /// A recording in a file, or as a series of PNG files.
 ///
 /// A file gets its name when it is complete; until then its name ends in `.part`. After a crash
@@ -13,6 +34,9 @@ import Wording
 public final class PictureFile {
   private let recorder: PictureRecorder
   private let file: ReplacedFile?
+  /// Whether there is room for one picture only, and whether it has come.
+  private let isStill: Bool
+  private var hasPicture = false
 
   /// Begins a recording.
   ///
@@ -23,38 +47,65 @@ public final class PictureFile {
   ///   - style: the look of the panel.
   ///   - lights: the expected lights; see `LEDPicture`.
   /// - Throws: a `SignError` or a `SystemError`.
-  public init(
+  public convenience init(
     path: String, format: PictureFormat? = nil, geometry: Geometry,
     style: LEDPictureStyle = LEDPictureStyle(), lights: [UInt8] = LitPicture.intensityLights
   ) throws {
-    let format = try format ?? PictureFormat(path: path)
-    if format == .png {
-      try FileOutput.checkFolder(of: path)
-      file = nil
-      var number = 0
-      recorder = try PictureRecorder(
-        format: format, geometry: geometry, style: style, lights: lights, name: path,
-        sink: { bytes in
-          number += 1
-          guard number <= 999_999 else { throw SignError.seriesIsFull(path) }
-          try ReplacedFile.write(bytes, path: PictureFile.numbered(path, number))
-        })
+    try self.init(
+      PictureTarget(
+        path: path, format: format ?? PictureFormat(path: path), geometry: geometry, style: style,
+        lights: lights))
+  }
+
+  /// Begins a recording; a series begins with its first picture.
+  ///
+  /// - Throws: a `SignError` for a picture that would be too large, a `SystemError` if the file
+  ///   cannot be written or the library of the format is missing.
+  package convenience init(_ target: PictureTarget) throws {
+    guard target.format == .png, !target.isStill else {
+      let file = try ReplacedFile(path: target.path)
+      do {
+        try self.init(target, file: file) { try file.write($0) }
+      } catch {
+        file.discard()
+        throw error
+      }
       return
     }
-    let file = try ReplacedFile(path: path)
-    self.file = file
-    do {
-      recorder = try PictureRecorder(
-        format: format, geometry: geometry, style: style, lights: lights, name: path,
-        sink: { try file.write($0) })
-    } catch {
-      file.discard()
-      throw error
+    let path = target.path
+    try FileOutput.checkFolder(of: path)
+    var number = 0
+    try self.init(target, file: nil) { bytes in
+      number += 1
+      guard number <= 999_999 else { throw SignError.seriesIsFull(path) }
+      try ReplacedFile.write(bytes, path: PictureFile.numbered(path, number))
     }
+  }
+
+  /// Begins a recording into a pipe, which takes one PNG at most.
+  package convenience init(
+    _ target: PictureTarget, write: @escaping (_ bytes: [UInt8]) throws -> Void
+  ) throws {
+    var target = target
+    target.isStill = true
+    try self.init(target, file: nil, write: write)
+  }
+
+  private init(
+    _ target: PictureTarget, file: ReplacedFile?,
+    write: @escaping (_ bytes: [UInt8]) throws -> Void
+  ) throws {
+    recorder = try PictureRecorder(
+      format: target.format, geometry: target.geometry, style: target.style,
+      lights: target.lights, name: target.path, sink: write)
+    self.file = file
+    isStill = target.isStill && target.format == .png
   }
 
   /// Records the picture from an instant on; see `PictureRecorder.record`.
   public func record(_ picture: LitPicture, at instant: Instant) throws {
+    guard !isStill || !hasPicture else { return }
+    hasPicture = true
     try recorder.record(picture, at: instant)
   }
 

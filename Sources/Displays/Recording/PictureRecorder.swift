@@ -50,7 +50,7 @@ public final class PictureRecorder {
     let drawing = try LEDPicture(geometry: geometry, style: style, lights: lights)
     switch format {
     case .gif: encoder = try GIFEncoder(drawing, name: name)
-    case .png: encoder = PNGSeriesEncoder(drawing: drawing, name: name)
+    case .png: encoder = try PNGSeriesEncoder(drawing, name: name)
     }
     queue = encoder.unit.map { FrameQueue(unit: $0) }
   }

@@ -48,8 +48,8 @@ final class PictureRecordingFile: Sendable {
     // A module takes eight bytes for its LEDs and eight for its duty.
     let capacity = Self.memory / max(1, columns * rows * 16)
     queue = try PictureQueue(capacity: min(max(4, capacity), 1024), waits: waits)
-    let sink = try target.open()
-    let thread = try FrameThread.start(name: "pictures") { [self] in work(sink) }
+    let file = try PictureFile(target)
+    let thread = try FrameThread.start(name: "pictures") { [self] in work(file) }
     self.thread.withLock { $0 = thread }
   }
 
@@ -68,27 +68,27 @@ final class PictureRecordingFile: Sendable {
     thread.withLock { $0.take() }?.join()
   }
 
-  private func work(_ sink: any PictureSink) {
+  private func work(_ file: PictureFile) {
     var hasFailed = false
     func attempt(_ body: () throws -> Void) {
       guard !hasFailed else { return }
       do { try body() } catch {
         hasFailed = true
         outcome.lose(recording: path)
-        sink.discard()
+        file.discard()
         player.report(.notice("\(error) \(loss)"))
       }
     }
     while let next = queue.next() {
       attempt {
         let picture = LitPicture(next.frame, next.light, pitch: pitch)
-        try sink.record(picture, at: next.instant)
+        try file.record(picture, at: next.instant)
       }
     }
     switch ending.withLock({ $0 }) {
-    case .cancelled: sink.discard()
+    case .cancelled: file.discard()
     case .at(let instant):
-      attempt { try sink.finish(at: instant) }
+      attempt { try file.finish(at: instant) }
       let leftOut = queue.leftOut
       if leftOut > 0 { player.report(.notice(Self.sentence(path, leftOut: leftOut))) }
     }

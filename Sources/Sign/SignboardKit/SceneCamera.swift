@@ -56,10 +56,10 @@ package struct SceneCamera {
     let target = PictureTarget(
       path: path ?? "standard output", format: format, geometry: setup.display.geometry,
       style: setup.coloredStyle, lights: setup.lights, isStill: true)
-    let sink: any PictureSink =
+    let file =
       try path == nil
-      ? PictureStream(target) { try StandardStreams.write($0, to: StandardStreams.output) }
-      : target.open()
+      ? PictureFile(target) { try StandardStreams.write($0, to: StandardStreams.output) }
+      : PictureFile(target)
     let end = start.advanced(by: max(0, length))
     var running = try setup.running(at: start)
     do {
@@ -67,13 +67,13 @@ package struct SceneCamera {
       repeat {
         guard let instant = next else { break }
         try running.advance(to: setup.time.civil(instant), at: instant)
-        try sink.record(picture(of: try frame(of: running.scene, at: instant)), at: instant)
+        try file.record(picture(of: try frame(of: running.scene, at: instant)), at: instant)
         let text = running.nextChange.map(setup.time.instant)
         next = [running.scene.nextChange(after: instant), text].compactMap(\.self).min()
       } while next.map { $0 < end } ?? false
-      try sink.finish(at: end)
+      try file.finish(at: end)
     } catch {
-      sink.discard()
+      file.discard()
       throw error
     }
   }
@@ -112,29 +112,4 @@ extension SceneCamera {
         of: strips, style: setup.pictureStyle, light: LitPicture.light(setup.intensity)),
       name: name)
   }
-}
-
-/// Pictures for a pipe.
-final class PictureStream: PictureSink {
-  private let recorder: PictureRecorder
-  private let isStill: Bool
-  private var isWritten = false
-
-  init(_ target: PictureTarget, _ write: @escaping ([UInt8]) throws -> Void) throws {
-    isStill = target.format == .png
-    recorder = try PictureRecorder(
-      format: target.format, geometry: target.geometry, style: target.style,
-      lights: target.lights, name: target.path, sink: write)
-  }
-
-  func record(_ picture: LitPicture, at instant: Instant) throws {
-    // A pipe has no room for a second PNG.
-    guard !isStill || !isWritten else { return }
-    isWritten = true
-    try recorder.record(picture, at: instant)
-  }
-
-  func finish(at instant: Instant) throws { try recorder.finish(at: instant) }
-
-  func discard() {}
 }

@@ -26,19 +26,17 @@ extension WireReplay {
         remedy: "Choose a name that ends in one of them, such as sign.gif.")
     }
     let pictures = try pictures(layout: layout, settling: 1_000_000, regardsDuties: true)
-    let sink = try PictureTarget(
-      path: path, format: format, geometry: layout.geometry, style: style,
-      lights: LitPicture.intensityLights
-    ).open()
+    let file = try PictureFile(
+      path: path, format: format, geometry: layout.geometry, style: style)
     do {
       for picture in pictures {
-        try sink.record(
+        try file.record(
           LitPicture(picture.frame, duties: picture.duties, pitch: layout.hanging.gap + 8),
           at: picture.instant)
       }
-      try sink.finish(at: events.last?.instant ?? .zero)
+      try file.finish(at: events.last?.instant ?? .zero)
     } catch {
-      sink.discard()
+      file.discard()
       throw error
     }
   }
