@@ -18,7 +18,7 @@ struct ScreenWriter {
   mutating func start(into buffer: inout [UInt8]) {
     guard !hasStarted else { return }
     hasStarted = true
-    ScreenBytes.append("\u{1B}[?2026h", to: &buffer)
+    buffer.append("\u{1B}[?2026h")
   }
 
   /// Writes one cell, counted from the top left corner (0, 0).
@@ -46,7 +46,7 @@ struct ScreenWriter {
         buffer.append(0x6D)
       }
     }
-    ScreenBytes.append(scalar: cell.scalar, to: &buffer)
+    buffer.append(scalar: cell.scalar)
     self.column += 1
     // Terminals differ in where the cursor is after the last column.
     if self.column >= columns { self.line = -1 }
@@ -56,9 +56,9 @@ struct ScreenWriter {
   mutating func finish(into buffer: inout [UInt8]) {
     guard hasStarted else { return }
     if foreground != TerminalPalette.standard || background != TerminalPalette.standard {
-      ScreenBytes.append("\u{1B}[m", to: &buffer)
+      buffer.append("\u{1B}[m")
     }
-    ScreenBytes.append("\u{1B}[?2026l", to: &buffer)
+    buffer.append("\u{1B}[?2026l")
   }
 
   private mutating func move(line: Int, column: Int, into buffer: inout [UInt8]) {
@@ -67,15 +67,26 @@ struct ScreenWriter {
     buffer.append(0x5B)
     if line == self.line, column > self.column {
       let distance = column - self.column
-      if distance > 1 { ScreenBytes.append(number: distance, to: &buffer) }
+      if distance > 1 { buffer.append(String(distance)) }
       buffer.append(0x43)
     } else {
-      ScreenBytes.append(number: line + 1, to: &buffer)
+      buffer.append(String(line + 1))
       buffer.append(0x3B)
-      ScreenBytes.append(number: column + 1, to: &buffer)
+      buffer.append(String(column + 1))
       buffer.append(0x48)
     }
     self.line = line
     self.column = column
+  }
+}
+
+extension [UInt8] {
+  /// Appends a text; one of 15 bytes or less, such as a number, needs no memory of its own.
+  mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+  /// Appends a character of the basic plane, without allocating.
+  fileprivate mutating func append(scalar: UInt16) {
+    guard let scalar = Unicode.Scalar(scalar), let bytes = UTF8.encode(scalar) else { return }
+    append(contentsOf: bytes)
   }
 }

@@ -142,7 +142,7 @@ public struct TerminalPreview: Sendable {
     forgetScreen()
     var writer = ScreenWriter(columns: windowColumns)
     writer.start(into: &buffer)
-    ScreenBytes.append("\u{1B}[m\u{1B}[2J", to: &buffer)
+    buffer.append("\u{1B}[m\u{1B}[2J")
     update(&writer, into: &buffer)
     writer.finish(into: &buffer)
   }

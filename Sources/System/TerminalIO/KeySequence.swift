@@ -17,7 +17,7 @@ struct KeySequence: Hashable, Sendable {
   }
 
   /// Only the first three parameters are kept.
-  private var numbers = (0, 0, 0)
+  private var numbers = [0, 0, 0]
   private var index = 0
   /// Whether a byte has come yet.
   private var isEmpty = true
@@ -28,30 +28,22 @@ struct KeySequence: Hashable, Sendable {
   /// Whether the sequence contains bytes that no key has.
   private var isOdd = false
 
-  static func == (left: KeySequence, right: KeySequence) -> Bool {
-    left.numbers == right.numbers && left.index == right.index && left.mark == right.mark
-      && left.isEmpty == right.isEmpty && left.isDetail == right.isDetail
-      && left.isOdd == right.isOdd
-  }
-
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(numbers.0)
-    hasher.combine(index)
-  }
-
   /// Parses a byte from 0x20 to 0x7E.
   mutating func take(_ byte: UInt8) -> Progress {
     defer { isEmpty = false }
     switch byte {
     case 0x30...0x39:
-      if !isDetail { append(Int(byte - 0x30)) }
+      // Clamped, so that they do not overflow.
+      if !isDetail, index < numbers.count {
+        numbers[index] = min(numbers[index] * 10 + Int(byte - 0x30), 10_000)
+      }
     case 0x3A: isDetail = true
     case 0x3B: (index, isDetail) = (min(index + 1, 3), false)
     case 0x3C...0x3F:
       if isEmpty { mark = byte } else { isOdd = true }
     // The only intermediate byte of a key is `$`: rxvt ends keys with Shift by it.
     case 0x24 where isPlain && index == 0 && !isEmpty:
-      return .finished(KeySequence.numbered(numbers.0))
+      return .finished(KeySequence.numbered(numbers[0]))
     case 0x20...0x2F: isOdd = true
     case 0x4D where isEmpty: return .oldMouse
     case 0x5B where isEmpty: return .consoleKey
@@ -62,31 +54,20 @@ struct KeySequence: Hashable, Sendable {
 
   private var isPlain: Bool { mark == nil && !isOdd }
 
-  private mutating func append(_ digit: Int) {
-    // Clamps numbers, so that they do not overflow.
-    func longer(_ number: Int) -> Int { min(number * 10 + digit, 10_000) }
-    switch index {
-    case 0: numbers.0 = longer(numbers.0)
-    case 1: numbers.1 = longer(numbers.1)
-    case 2: numbers.2 = longer(numbers.2)
-    default: break
-    }
-  }
-
   private func key(final byte: UInt8) -> TerminalKey? {
     switch byte {
     case 0x4D where mark == 0x3C && !isOdd: mouse(isRelease: false)
     case 0x6D where mark == 0x3C && !isOdd: mouse(isRelease: true)
     case _ where !isPlain: nil
     // rxvt ends keys with Control, and with Control and Shift, by bytes of its own.
-    case 0x7E, 0x5E, 0x40: KeySequence.numbered(numbers.0)
+    case 0x7E, 0x5E, 0x40: KeySequence.numbered(numbers[0])
     default: KeySequence.lettered(byte)
     }
   }
 
   /// A report in the form 1006: `ESC [ < button ; column ; row`, `M` for down and `m` for up.
   private func mouse(isRelease: Bool) -> TerminalKey? {
-    let (code, column, row) = numbers
+    let (code, column, row) = (numbers[0], numbers[1], numbers[2])
     guard index == 2, (1...9_999).contains(column), (1...9_999).contains(row) else { return nil }
     let action: TerminalMouse.Action
     // Bits 2 to 4 are Shift, Meta and Control, bit 5 is motion, bit 6 the wheel.
