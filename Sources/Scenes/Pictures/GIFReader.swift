@@ -15,33 +15,31 @@ enum GIFReader {
     var decoded = 0
     while let part = try next(in: file, after: frames.count, name) {
       let place = "frame \(frames.count + 1)"
-      let failure = { (reason: Phrase, remedy: Phrase) in
-        SignError(picture: name, place: place, reason: reason, remedy: remedy)
-      }
       // Without a screen size that of the first picture applies.
       let width = file.width > 0 ? file.width : part.left + part.width
       let height = file.height > 0 ? file.height : part.top + part.height
-      try PictureLimit.check(width: width, height: height, at: failure)
-      try PictureLimit.check(width: part.width, height: part.height, at: failure)
+      try PictureLimit.check(width: width, height: height, of: name, at: place)
+      try PictureLimit.check(width: part.width, height: part.height, of: name, at: place)
       try PictureLimit.check(
         frames: frames.count + 1, width: canvas?.width ?? width,
-        height: canvas?.height ?? height, at: failure)
+        height: canvas?.height ?? height, of: name, at: place)
       // Pictures may exceed a small screen but must be decoded completely.
       decoded += part.width * part.height
       guard decoded <= PictureLimit.allPixels else {
-        throw failure(
-          .phrase("its frames have more than \(PictureLimit.allPixels) pixels"),
-          .phrase("Make the picture smaller or leave out frames."))
+        throw SignError(
+          picture: name, place: place,
+          reason: .phrase("its frames have more than \(PictureLimit.allPixels) pixels"),
+          remedy: .phrase("Make the picture smaller or leave out frames."))
       }
       var drawn = canvas ?? FrameCanvas(width: width, height: height)
       canvas = nil
-      frames.append(try show(part, of: file, on: &drawn, failure))
+      do { frames.append(try show(part, of: file, on: &drawn)) } catch {
+        throw SignError(error, picture: name, place: place)
+      }
       canvas = drawn
     }
     guard !frames.isEmpty else {
-      throw SignError(
-        picture: name, reason: .phrase("it has no pixels"),
-        remedy: .phrase("Save the picture again."))
+      throw SignError(picture: name, reason: .phrase("it has no pixels"))
     }
     return Picture(frames: frames, loopCount: loopCount(file))
   }
@@ -64,17 +62,12 @@ enum GIFReader {
   }
 
   private static func show(
-    _ part: GIFFile.Part, of file: GIFFile, on canvas: inout FrameCanvas,
-    _ failure: (Phrase, Phrase) -> SignError
-  ) throws(SignError) -> Picture.Frame {
-    let pixels: [UInt8]
-    do { pixels = try file.pixels(of: part) } catch {
-      throw failure(error.cause, error.advice)
-    }
-    return canvas.show(
+    _ part: GIFFile.Part, of file: GIFFile, on canvas: inout FrameCanvas
+  ) throws(SystemError) -> Picture.Frame {
+    canvas.show(
       FrameCanvas.Part(
         left: part.left, top: part.top, width: part.width, height: part.height,
-        pixels: pixels, isBlended: true,
+        pixels: try file.pixels(of: part), isBlended: true,
         disposal: part.disposal == 2 ? .clear : part.disposal == 3 ? .restore : .keep),
       duration: FrameCanvas.duration(nanoseconds: Int64(part.delay) * 10_000_000))
   }

@@ -23,49 +23,43 @@ struct JPEGHeader {
         place += 1
         continue
       }
-      let failure = { [place] (reason: Phrase, remedy: Phrase) in
-        SignError(picture: name, place: "byte \(place)", reason: reason, remedy: remedy)
-      }
+      let site = "byte \(place)"
       let length = Int(bytes[place + 2]) << 8 | Int(bytes[place + 3])
       guard kind != 0xD9, length >= 2 else {
-        throw failure(.phrase("the data is damaged"), .phrase("Save the picture again."))
+        throw SignError(picture: name, place: site, reason: .phrase("the data is damaged"))
       }
-      guard place + 2 + length <= bytes.count else {
-        throw failure(.phrase("the file ends too early"), .phrase("Copy it again."))
-      }
+      guard place + 2 + length <= bytes.count else { throw .earlyEnd(picture: name, place: site) }
       let body = bytes[place + 4..<place + 2 + length]
       switch kind {
       case 0xDA:
         guard width > 0 else {
-          throw failure(.phrase("it has no pixels"), .phrase("Save the picture again."))
+          throw SignError(picture: name, place: site, reason: .phrase("it has no pixels"))
         }
         return
       case 0xC4, 0xC8, 0xCC: break  // Tables among the numbers of frames.
-      case 0xC0...0xCF: try takeFrame(kind, Array(body), failure)
+      case 0xC0...0xCF: try takeFrame(kind, Array(body), of: name, at: site)
       case 0xE1: orientation = EXIF.orientation(body) ?? orientation
       default: break
       }
       place += 2 + length
     }
-    throw SignError(
-      picture: name, place: "byte \(bytes.count)", reason: .phrase("the file ends too early"),
-      remedy: .phrase("Copy it again."))
+    throw .earlyEnd(picture: name, place: "byte \(bytes.count)")
   }
 
   /// Takes the size from the head of a frame: bits, rows, columns and more.
   private mutating func takeFrame(
-    _ kind: UInt8, _ body: [UInt8], _ failure: (Phrase, Phrase) -> SignError
+    _ kind: UInt8, _ body: [UInt8], of name: String, at site: String
   ) throws(SignError) {
     // Neither arithmetic codes nor frames without loss or in steps.
     guard kind <= 0xC2 else {
-      throw failure(
-        .phrase("{0} is not read", "JPEG SOF\(kind & 0x0F)"),
-        .phrase("Convert it to PNG, for example with ImageMagick."))
+      throw SignError(
+        picture: name, place: site, reason: .phrase("{0} is not read", "JPEG SOF\(kind & 0x0F)"),
+        remedy: .phrase("Convert it to PNG, for example with ImageMagick."))
     }
     guard body.count > 5 else {
-      throw failure(.phrase("the data is damaged"), .phrase("Save the picture again."))
+      throw SignError(picture: name, place: site, reason: .phrase("the data is damaged"))
     }
     (height, width) = (Int(body[1]) << 8 | Int(body[2]), Int(body[3]) << 8 | Int(body[4]))
-    try PictureLimit.check(width: width, height: height, at: failure)
+    try PictureLimit.check(width: width, height: height, of: name, at: site)
   }
 }

@@ -11,7 +11,7 @@ enum JPEGReader {
     let header = try JPEGHeader(bytes, name: name)
     let pixels: [UInt8]
     do {
-      pixels = try JPEGDecoder.pixels(
+      pixels = try PictureDecoder.jpeg(
         bytes, name: name, width: header.width, height: header.height)
     } catch {
       throw SignError(error, picture: name)

@@ -53,21 +53,17 @@ struct PNGAnimation {
   /// Checks the frames after the last chunk.
   func finish() throws(SignError) {
     guard !still.data.isEmpty else {
-      throw SignError(
-        picture: name, reason: .phrase("it has no pixels"),
-        remedy: .phrase("Save the picture again."))
+      throw SignError(picture: name, reason: .phrase("it has no pixels"))
     }
     guard let announced else { return }
     guard frames.count == announced.frames else {
       throw SignError(
         picture: name,
-        reason: .phrase("\(announced.frames) frames are announced and \(frames.count) are there"),
-        remedy: .phrase("Save the picture again."))
+        reason: .phrase("\(announced.frames) frames are announced and \(frames.count) are there"))
     }
     if let empty = frames.firstIndex(where: { $0.data.isEmpty }) {
       throw SignError(
-        picture: name, place: "frame \(empty + 1)", reason: .phrase("it has no pixels"),
-        remedy: .phrase("Save the picture again."))
+        picture: name, place: "frame \(empty + 1)", reason: .phrase("it has no pixels"))
     }
   }
 
@@ -76,9 +72,8 @@ struct PNGAnimation {
     guard chunk.body.count == 8, count > 0 else {
       throw failure(chunk, .phrase("it announces \(count) frames"))
     }
-    try PictureLimit.check(frames: count, width: width, height: height) {
-      SignError(picture: name, place: chunk.place, reason: $0, remedy: $1)
-    }
+    try PictureLimit.check(
+      frames: count, width: width, height: height, of: name, at: chunk.place)
     announced = (count, Int(chunk.number(at: 4)))
   }
 
@@ -97,7 +92,6 @@ struct PNGAnimation {
   }
 
   private func failure(_ chunk: PNGChunks.Chunk, _ reason: Phrase) -> SignError {
-    SignError(
-      picture: name, place: chunk.place, reason: reason, remedy: .phrase("Save the picture again."))
+    SignError(picture: name, place: chunk.place, reason: reason)
   }
 }

@@ -43,18 +43,21 @@ struct PNGChunks {
   mutating func next() throws(SignError) -> Chunk? {
     if position == .max { return nil }
     let start = position
-    guard start <= bytes.count - 8 else { throw early("byte \(bytes.count)") }
+    guard start <= bytes.count - 8 else {
+      throw .earlyEnd(picture: name, place: "byte \(bytes.count)")
+    }
     let head = bytes[start..<start + 8]
     let length = head.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     let letters = head.dropFirst(4)
     guard letters.allSatisfy({ $0 & 0xDF >= 0x41 && $0 & 0xDF <= 0x5A }) else {
       throw SignError(
-        picture: name, place: "byte \(start)", reason: .phrase("no PNG chunk begins here"),
-        remedy: .phrase("Save the picture again."))
+        picture: name, place: "byte \(start)", reason: .phrase("no PNG chunk begins here"))
     }
     let title = String(decoding: letters, as: UTF8.self)
     let (from, to) = (start + 8, start + 8 + length)
-    guard to <= bytes.count - 4 else { throw early("chunk \(title) at byte \(start)") }
+    guard to <= bytes.count - 4 else {
+      throw .earlyEnd(picture: name, place: "chunk \(title) at byte \(start)")
+    }
     let stored = bytes[to..<to + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     guard PNGFormat.checkSum(of: bytes[start + 4..<to]) == stored else {
       throw SignError(
@@ -64,11 +67,5 @@ struct PNGChunks {
     }
     position = title == "IEND" ? .max : to + 4
     return Chunk(name: title, start: start, body: bytes[from..<to])
-  }
-
-  private func early(_ place: String) -> SignError {
-    SignError(
-      picture: name, place: place, reason: .phrase("the file ends too early"),
-      remedy: .phrase("Copy it again."))
   }
 }

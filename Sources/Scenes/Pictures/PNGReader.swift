@@ -9,13 +9,10 @@ enum PNGReader {
     var chunks = PNGChunks(bytes, name: name)
     guard let header = try chunks.next(), header.name == "IHDR", header.body.count == 13 else {
       throw SignError(
-        picture: name, place: "byte 8", reason: .phrase("the chunk {0} is missing", "IHDR"),
-        remedy: .phrase("Save the picture again."))
+        picture: name, place: "byte 8", reason: .phrase("the chunk {0} is missing", "IHDR"))
     }
     let (width, height) = (Int(header.number(at: 0)), Int(header.number(at: 4)))
-    try PictureLimit.check(width: width, height: height) {
-      SignError(picture: name, place: header.place, reason: $0, remedy: $1)
-    }
+    try PictureLimit.check(width: width, height: height, of: name, at: header.place)
     var animation = PNGAnimation(width: width, height: height, name: name)
     var form = PNGForm(header: header.body)
     while let chunk = try chunks.next() {
@@ -26,8 +23,7 @@ enum PNGReader {
       case "IEND": break
       case let other where other.first?.isUppercase == true:
         throw SignError(
-          picture: name, place: chunk.place, reason: .phrase("this chunk is unknown"),
-          remedy: .phrase("Save the picture again."))
+          picture: name, place: chunk.place, reason: .phrase("this chunk is unknown"))
       default: break  // Ancillary chunks such as texts and times.
       }
     }
@@ -44,7 +40,7 @@ enum PNGReader {
     for frame in isAnimated ? animation.frames : [animation.still] {
       let pixels: [UInt8]
       do {
-        pixels = try PNGDecoder.pixels(
+        pixels = try PictureDecoder.png(
           form.file(of: frame), name: name, width: frame.width, height: frame.height)
       } catch {
         throw SignError(

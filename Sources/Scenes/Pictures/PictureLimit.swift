@@ -14,43 +14,48 @@ package enum PictureLimit {
   /// The greatest number of pixels of all frames.
   package static let allPixels = 16 << 20
 
-  /// Checks a size before allocation; `at` makes an error with a reason and a next step.
+  /// Checks a size before allocation; `place` is where a picture has it.
   static func check(
-    width: Int, height: Int, at: (_ reason: Phrase, _ remedy: Phrase) -> SignError
+    width: Int, height: Int, of picture: String, at place: String = ""
   ) throws(SignError) {
     for (form, value) in [
       (PhraseForm("the width is {0} columns, allowed are 1 to {1}"), width),
       (PhraseForm("the height is {0} rows, allowed are 1 to {1}"), height),
     ]
     where value < 1 || value > PictureLimit.side {
-      throw at(
-        .phrase(form, "\(value)", "\(PictureLimit.side)"),
-        value < 1 ? .phrase("Save the picture again.") : .phrase("Make the picture smaller."))
+      throw SignError(
+        picture: picture, place: place,
+        reason: .phrase(form, "\(value)", "\(PictureLimit.side)"),
+        remedy: value < 1
+          ? .phrase("Save the picture again.") : .phrase("Make the picture smaller."))
     }
     guard width * height <= framePixels else {
-      throw at(
-        .phrase(
+      throw SignError(
+        picture: picture, place: place,
+        reason: .phrase(
           "{0} are {1} pixels, allowed are {2}", "\(width)x\(height)", "\(width * height)",
           "\(framePixels)"),
-        .phrase("Make the picture smaller."))
+        remedy: .phrase("Make the picture smaller."))
     }
   }
 
   /// Checks the number of frames of a valid size.
   static func check(
-    frames: Int, width: Int, height: Int,
-    at: (_ reason: Phrase, _ remedy: Phrase) -> SignError
+    frames: Int, width: Int, height: Int, of picture: String, at place: String
   ) throws(SignError) {
     guard frames <= PictureLimit.frames else {
-      throw at(
-        .phrase("it has more than \(PictureLimit.frames) frames"), .phrase("Leave out frames."))
+      throw SignError(
+        picture: picture, place: place,
+        reason: .phrase("it has more than \(PictureLimit.frames) frames"),
+        remedy: .phrase("Leave out frames."))
     }
     guard frames * width * height <= allPixels else {
-      throw at(
-        .phrase(
+      throw SignError(
+        picture: picture, place: place,
+        reason: .phrase(
           "{0} frames of {1} are {2} pixels, allowed are {3}", "\(frames)", "\(width)x\(height)",
           "\(frames * width * height)", "\(allPixels)"),
-        .phrase("Make the picture smaller or leave out frames."))
+        remedy: .phrase("Make the picture smaller or leave out frames."))
     }
   }
 }

@@ -15,9 +15,7 @@ enum TextArtReader {
         picture: name, reason: .phrase(PhraseForm("it is empty", context: "picture")),
         remedy: .phrase("Draw it with # for lit and . for dark, one line a row."))
     }
-    try PictureLimit.check(width: width, height: rows.count) {
-      SignError(picture: name, reason: $0, remedy: $1)
-    }
+    try PictureLimit.check(width: width, height: rows.count, of: name)
     var luminance = [UInt8](repeating: 0, count: width * rows.count)
     for (y, row) in rows.enumerated() {
       for (x, byte) in row.enumerated() where isMark(byte) || !hasMark && isRing(byte) {

@@ -76,7 +76,7 @@ package final class GIFFile {
   ///
   /// - Returns: row by row from the top, four bytes per pixel: red, green, blue and alpha.
   package func pixels(of part: Part) throws(SystemError) -> [UInt8] {
-    let size = try PictureDecoding.size(name: name, width: part.width, height: part.height)
+    let size = try PictureDecoder.size(name: name, width: part.width, height: part.height)
     var text = codec_picture_text()
     var pixels = [UInt8](repeating: 0, count: size)
     let result = unsafe codec_gif_read(pointer, &pixels, &text)
@@ -87,7 +87,7 @@ package final class GIFFile {
   private static func failure(
     _ name: String, _ code: Int32, _ text: codec_picture_text
   ) -> SystemError {
-    PictureDecoding.failure(
+    PictureDecoder.failure(
       name, code, text, library: "giflib", run: "libgif7", build: "libgif-dev")
   }
 }

@@ -14,29 +14,28 @@ package enum PictureWriter {
   ///   - palette: red, green and blue of 1…256 colors.
   ///   - width: the columns, 1 or more.
   ///   - height: the rows, 1 or more.
-  ///   - level: the compression level of zlib, clamped to 0…9.
   ///   - name: the name of the picture in errors.
   /// - Throws: an error with `ENOSYS` or `ENOPKG` without libpng, `EINVAL` if pixels are missing or
   ///   outside the palette.
   package static func png(
-    pixels: [UInt8], palette: [UInt8], width: Int, height: Int, level: Int = 9, name: String
+    pixels: [UInt8], palette: [UInt8], width: Int, height: Int, name: String
   ) throws(SystemError) -> [UInt8] {
     let colors = palette.count / 3
     guard colors > 0, colors <= 256, areSound(pixels, colors: colors) else {
       throw failure(name, EINVAL)
     }
-    return try png(pixels, palette, colors: colors, width, height, level, name)
+    return try png(pixels, palette, colors: colors, width, height, name)
   }
 
   /// Encodes a PNG file of pixels with three bytes each: red, green, blue.
   package static func png(
-    rgb: [UInt8], width: Int, height: Int, level: Int = 9, name: String
+    rgb: [UInt8], width: Int, height: Int, name: String
   ) throws(SystemError) -> [UInt8] {
-    try png(rgb, [], colors: 0, width, height, level, name)
+    try png(rgb, [], colors: 0, width, height, name)
   }
 
   private static func png(
-    _ pixels: [UInt8], _ palette: [UInt8], colors: Int, _ width: Int, _ height: Int, _ level: Int,
+    _ pixels: [UInt8], _ palette: [UInt8], colors: Int, _ width: Int, _ height: Int,
     _ name: String
   ) throws(SystemError) -> [UInt8] {
     guard holds(pixels.count, width, height, depth: colors == 0 ? 3 : 1) else {
@@ -49,8 +48,8 @@ package enum PictureWriter {
         var picture = unsafe codec_picture_write_pixels(
           width: UInt32(width), height: UInt32(height), pixels: pixels.baseAddress,
           palette: palette.baseAddress, colors: Int32(colors))
-        return unsafe codec_picture_write_png(
-          &picture, Int32(min(max(0, level), 9)), &written)
+        // The best compression of zlib.
+        return unsafe codec_picture_write_png(&picture, 9, &written)
       }
     }
     guard result == 0 else { throw failure(name, -result) }

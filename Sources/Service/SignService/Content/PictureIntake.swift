@@ -82,7 +82,7 @@ package struct PictureIntake: Sendable {
     do {
       let file = try FileInput.read(
         descriptor: StandardStreams.input, name: "standard input", limit: PictureLimit.file)
-      PictureLibraries.load()
+      PictureDecoder.load()
       try Confinement.begin(memory: mostMemory, seconds: mostSeconds)
       let picture = try decoded(file)
       try StandardStreams.write(picture.bytes, to: StandardStreams.output)

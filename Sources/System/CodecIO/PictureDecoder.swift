@@ -1,11 +1,53 @@
 // SPDX-License-Identifier: MIT
 import CCodecIO
 private import Glibc
-import LinuxIO
+package import LinuxIO
 import Wording
 
-/// Shared by the decoders of PNG, GIF and JPEG.
-enum PictureDecoding {
+/// Decodes PNG and JPEG pictures through libpng and libjpeg-turbo, each loaded with the first one.
+///
+/// Pixels are row by row from the top, four bytes each: red, green, blue and alpha.
+package enum PictureDecoder {
+  /// Loads all libraries that read pictures now instead of with the first picture, for a process that
+  /// opens no files later.
+  ///
+  /// Call it on the thread that reads them.
+  package static func load() {
+    codec_picture_load()
+    codec_jpeg_load()
+  }
+
+  /// The pixels of a PNG file with a single picture, in sRGB.
+  ///
+  /// - Parameters:
+  ///   - bytes: the whole file.
+  ///   - name: its name in errors.
+  ///   - width: the width in the file's header; the caller has checked it.
+  ///   - height: the height in the file's header.
+  /// - Throws: an error with `ENOSYS` without libpng, `EINVAL` for a damaged file.
+  package static func png(
+    _ bytes: [UInt8], name: String, width: Int, height: Int
+  ) throws(SystemError) -> [UInt8] {
+    try pixels(
+      name: name, width: width, height: height, library: "libpng", run: "libpng16-16",
+      build: "libpng-dev"
+    ) { pixels, text in
+      unsafe codec_png_decode(bytes, bytes.count, UInt32(width), UInt32(height), &pixels, &text)
+    }
+  }
+
+  /// The pixels of a JPEG file as the file has them, with an alpha of 255; see `png`.
+  package static func jpeg(
+    _ bytes: [UInt8], name: String, width: Int, height: Int
+  ) throws(SystemError) -> [UInt8] {
+    try pixels(
+      name: name, width: width, height: height, library: "libjpeg-turbo", run: "libturbojpeg0",
+      build: "libturbojpeg0-dev"
+    ) { pixels, text in
+      unsafe codec_jpeg_decode(bytes, bytes.count, UInt32(width), UInt32(height), &pixels, &text)
+    }
+  }
+
   /// The size in bytes of pixels of four bytes.
   static func size(name: String, width: Int, height: Int) throws(SystemError) -> Int {
     let (pixels, overflow) = width.multipliedReportingOverflow(by: height)
@@ -26,7 +68,7 @@ enum PictureDecoding {
   ///   - run: its package.
   ///   - build: the package with its header.
   ///   - decode: fills the pixels; returns 0 or a negative error number, with a text.
-  static func pixels(
+  private static func pixels(
     name: String, width: Int, height: Int, library: String, run: String, build: String,
     _ decode: (_ pixels: inout [UInt8], _ text: inout codec_picture_text) -> Int32
   ) throws(SystemError) -> [UInt8] {
@@ -56,7 +98,7 @@ enum PictureDecoding {
         advice: .phrase("Install it with \"sudo apt install \(run)\"."))
     case EINVAL:
       SystemError(
-        action: "read", path: name, errno: EINVAL, cause: PictureDecoding.words(text),
+        action: "read", path: name, errno: EINVAL, cause: words(text),
         advice: .phrase("Save the picture again."))
     default: SystemError(action: "read", path: name, errno: code)
     }
