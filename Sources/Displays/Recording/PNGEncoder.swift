@@ -13,26 +13,14 @@ public enum PNGEncoder {
   ///   - name: the name for errors.
   /// - Throws: a `SystemError` if libpng is not installed or refuses the picture.
   public static func bytes(_ picture: IndexedPicture, name: String) throws -> [UInt8] {
-    var numbers = [UInt8?](repeating: nil, count: 256)
-    var palette: [UInt8] = []
-    // Only the used colors, in order of appearance: fewer bits a pixel.
-    let pixels = picture.pixels.map { pixel -> UInt8 in
-      if let number = numbers[Int(pixel)] { return number }
-      let color =
-        Int(pixel) < picture.palette.count ? picture.palette[Int(pixel)] : RGB(0, 0, 0)
-      let number = UInt8(clamping: palette.count / 3)
-      palette += [color.red, color.green, color.blue]
-      numbers[Int(pixel)] = number
-      return number
-    }
-    return try smaller(
-      pixels: pixels, palette: palette, rgb: picture.rgb, picture.width, picture.height, name)
+    try bytes(rgb: picture.rgb, width: picture.width, height: picture.height, name: name)
   }
 
   /// The smaller PNG file of pixels of three bytes each: red, green, blue.
   public static func bytes(
     rgb: [UInt8], width: Int, height: Int, name: String
   ) throws -> [UInt8] {
+    // Only the used colors, in order of appearance: fewer bits a pixel.
     var numbers: [RGB: UInt8] = [:]
     var palette: [UInt8] = []
     var pixels: [UInt8] = []
@@ -51,13 +39,6 @@ public enum PNGEncoder {
         pixels.append(number)
       }
     }
-    return try smaller(
-      pixels: pixels, palette: palette, rgb: rgb, width, height, name)
-  }
-
-  private static func smaller(
-    pixels: [UInt8], palette: [UInt8], rgb: [UInt8], _ width: Int, _ height: Int, _ name: String
-  ) throws -> [UInt8] {
     let indexed = try PictureWriter.png(
       pixels: pixels, palette: palette, width: width, height: height, name: name)
     let plain = try PictureWriter.png(rgb: rgb, width: width, height: height, name: name)

@@ -97,7 +97,7 @@ package struct Conversation: Sendable {
     log = ConversationLog(messages)
     guard log.messages != old.messages else { return }
     layOut()
-    let arrived = log.messages.count { old.index(of: $0.id) == nil }
+    let arrived = log.messages.count { !old.contains($0.id) }
     contentChanged(from: place, arrived: arrived, at: instant)
   }
 

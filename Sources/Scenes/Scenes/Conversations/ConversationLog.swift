@@ -24,10 +24,7 @@ package struct ConversationLog: Hashable, Sendable {
 
   /// The messages, the oldest first.
   package private(set) var messages: [ChatMessage] = []
-  /// The serial numbers of the messages, ascending, for binary search.
-  private var serials: [Int] = []
-  private var serialOfID: [ChatMessage.ID: Int] = [:]
-  private var nextSerial = 0
+  private var ids: Set<ChatMessage.ID> = []
   private var length = 0
 
   package init() {}
@@ -43,7 +40,9 @@ package struct ConversationLog: Hashable, Sendable {
     switch change {
     case .message(let message):
       guard let index = index(of: message.id) else {
-        append(message)
+        messages.append(message)
+        ids.insert(message.id)
+        length += message.body.utf8.count
         return .appended(dropped: dropOldest())
       }
       let old = messages[index]
@@ -55,30 +54,19 @@ package struct ConversationLog: Hashable, Sendable {
       return .replaced(index, dropped: dropOldest())
     case .remove(let id):
       guard let index = index(of: id) else { return .nothing }
-      serialOfID[id] = nil
-      serials.remove(at: index)
+      ids.remove(id)
       length -= messages.remove(at: index).body.utf8.count
       return .removed(index)
     }
   }
 
+  /// Whether there is a message with an id.
+  package func contains(_ id: ChatMessage.ID) -> Bool { ids.contains(id) }
+
   /// The index of the message with an id; `nil` if unknown.
   package func index(of id: ChatMessage.ID) -> Int? {
-    guard let serial = serialOfID[id] else { return nil }
-    var (low, high) = (0, serials.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if serials[middle] < serial { low = middle + 1 } else { high = middle }
-    }
-    return low < serials.count ? low : nil
-  }
-
-  private mutating func append(_ message: ChatMessage) {
-    messages.append(message)
-    serials.append(nextSerial)
-    serialOfID[message.id] = nextSerial
-    nextSerial += 1
-    length += message.body.utf8.count
+    // Changes are mostly about the newest messages.
+    ids.contains(id) ? messages.lastIndex { $0.id == id } : nil
   }
 
   /// Drops the oldest messages until the limits hold; keeps at least the newest.
@@ -88,11 +76,10 @@ package struct ConversationLog: Hashable, Sendable {
       messages.count - count > Self.greatestCount || length > Self.greatestLength
     {
       length -= messages[count].body.utf8.count
-      serialOfID[messages[count].id] = nil
+      ids.remove(messages[count].id)
       count += 1
     }
     messages.removeFirst(count)
-    serials.removeFirst(count)
     return count
   }
 }
