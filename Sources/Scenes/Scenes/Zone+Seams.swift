@@ -79,12 +79,6 @@ extension Zone {
 
   /// The first nanosecond after the epoch at which the motion reaches an offset.
   private func time(reaching goal: Int) -> Int64 {
-    var (low, high): (Int64, Int64) = (-1, 2 * Zone.day)
-    guard motion.offset(elapsed: high) >= goal else { return high }
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if motion.offset(elapsed: middle) >= goal { high = middle } else { low = middle }
-    }
-    return high
+    (Int64(0)..<2 * Zone.day).first(fromWhich: { motion.offset(elapsed: $0) >= goal })
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Raster
+import Timing
 
 /// The rows of all lines, counted from the top of the oldest message.
 ///
@@ -76,7 +77,7 @@ struct ConversationLayout: Sendable {
 
   /// The first message that ends below `row`; the number of messages without one.
   func firstMessage(below row: Int) -> Int {
-    Self.firstIndex(in: 0..<blocks.count) { tops[$0] + blocks[$0].height > row }
+    (0..<blocks.count).first(fromWhich: { tops[$0] + blocks[$0].height > row })
   }
 
   /// Draws the rows from `top` on into a picture.
@@ -85,7 +86,7 @@ struct ConversationLayout: Sendable {
     while index < blocks.count, tops[index] - top < picture.height {
       let block = blocks[index]
       let base = tops[index] - top
-      var line = Self.firstIndex(in: 0..<block.lines.count) { base + block.ends[$0] > 0 }
+      var line = (0..<block.lines.count).first(fromWhich: { base + block.ends[$0] > 0 })
       while line < block.lines.count {
         let y = base + (line == 0 ? 0 : block.ends[line - 1])
         guard y < picture.height else { break }
@@ -94,15 +95,5 @@ struct ConversationLayout: Sendable {
       }
       index += 1
     }
-  }
-
-  /// Binary search: the first index that satisfies a monotone predicate, otherwise the end.
-  private static func firstIndex(in range: Range<Int>, where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

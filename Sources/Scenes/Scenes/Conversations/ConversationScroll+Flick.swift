@@ -27,13 +27,10 @@ extension ConversationScroll {
 
   /// The nanoseconds until less than a quarter of a row remains.
   private func decayTime(of way: Int64) -> Int64 {
-    var (low, high): (Int64, Int64) = (0, 20_000)
-    while low < high {
-      let middle = (low + high) / 2
-      let left = (abs(way) * Decay.remaining(after: middle * 1_000_000)) >> 28
-      if left < Glide.row / 4 { high = middle } else { low = middle + 1 }
-    }
-    return low * 1_000_000
+    let milliseconds = (Int64(0)..<20_000).first(fromWhich: { time in
+      (abs(way) * Decay.remaining(after: time * 1_000_000)) >> 28 < Glide.row / 4
+    })
+    return milliseconds * 1_000_000
   }
 
   /// The overshoot beyond a limit and the return, with the speed of a flick whose remaining distance is

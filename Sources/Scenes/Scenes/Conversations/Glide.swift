@@ -77,11 +77,10 @@ struct Glide: Hashable, Sendable {
 
   /// The first instant at or after `elapsed` that satisfies a monotone predicate; otherwise the end.
   func first(after elapsed: Int64 = 0, where holds: (Int64) -> Bool) -> Instant {
-    var (low, high) = (max(0, elapsed), duration)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if holds(position(at: start.advanced(by: middle))) { high = middle } else { low = middle + 1 }
-    }
-    return start.advanced(by: low)
+    let first = max(0, elapsed)
+    return start.advanced(
+      by: (first..<max(first, duration)).first(fromWhich: {
+        holds(position(at: start.advanced(by: $0)))
+      }))
   }
 }
