@@ -15,10 +15,7 @@ package struct LEDLook: Hashable, Sendable {
   let unlitIndexed: UInt8
 
   /// How the LEDs of a panel look.
-  package init(_ color: LEDColor) {
-    (lit, lens, unlit, unlitArea) = (color.lit, color.unlit, color.unlit, color.unlitArea)
-    unlitIndexed = color.unlitIndexed
-  }
+  package init(_ color: LEDColor) { self.init(color.pure) }
 
   /// How a pixel looks on a panel whose LEDs have a color.
   ///

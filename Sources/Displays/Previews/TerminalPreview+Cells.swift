@@ -18,15 +18,14 @@ extension TerminalPreview {
       let level = DutyLevel.level(duty)
       for index in levels.indices { levels[index] = level }
     case .modules(let duties):
-      // The duties are those of the whole panel, which may be wider than `picture`.
-      let perRow = ModuleGrid.count(width: geometry.width, gap: gap)
+      // The duties are those of the whole panel, which may be wider than `picture`; beyond their
+      // number it does not matter how much.
+      let perRow = min(ModuleGrid.count(width: geometry.width, gap: gap), duties.count)
       for row in 0..<modules.down {
         for column in 0..<modules.across {
-          let (start, overflow) = row.multipliedReportingOverflow(by: perRow)
-          let place = start.addingReportingOverflow(column)
-          let known = !overflow && !place.overflow && place.partialValue < duties.count
+          let place = row * perRow + column
           levels[row * modules.across + column] =
-            known ? DutyLevel.level(duties[place.partialValue]) : DutyLevel.full
+            place < duties.count ? DutyLevel.level(duties[place]) : DutyLevel.full
         }
       }
     }

@@ -101,13 +101,6 @@ package struct Conversation: Sendable {
     contentChanged(from: place, arrived: arrived, at: instant)
   }
 
-  /// The frame at an instant.
-  package func frame(at instant: Instant) -> Bitmap {
-    var picture = Bitmap(width: width, height: height)
-    draw(into: &picture, at: instant)
-    return picture
-  }
-
   /// Draws the frame at an instant into a picture of the panel's size.
   package func draw(into picture: inout Bitmap, at instant: Instant) {
     picture.clear()

@@ -84,18 +84,6 @@ package enum ConversationReader {
     return .remove(try id(removed, path: "remove"))
   }
 
-  /// The changes of all lines of a text.
-  package static func changes(lines bytes: [UInt8]) throws(SignError)
-    -> [ConversationChange]
-  {
-    var changes: [ConversationChange] = []
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    for (index, line) in lines.enumerated() {
-      if let change = try change(line: Array(line), number: index + 1) { changes.append(change) }
-    }
-    return changes
-  }
-
   private static let documentExample = "{\"messages\":[{\"id\":0,\"body\":\"message 0\"}]}"
   private static let messageExample = "{\"id\":0,\"body\":\"message 0\"}"
 

@@ -47,13 +47,13 @@ package struct Page: Sendable {
     self.pictures = pictures
   }
 
-  /// The steps of both effects.
-  var steps: (entry: Int, exit: Int) {
-    (
-      EffectRun(entry, .entry, of: content, seed: seed).steps,
-      EffectRun(exit, .exit, of: content, seed: seed).steps
-    )
+  /// The entry or the exit.
+  func run(_ phase: EffectPhase) -> EffectRun {
+    EffectRun(phase == .entry ? entry : exit, phase, of: content, seed: seed)
   }
+
+  /// The steps of both effects.
+  var steps: (entry: Int, exit: Int) { (run(.entry).steps, run(.exit).steps) }
 
   /// The page cropped or extended to the size of the zone at the right and bottom.
   func sized(width: Int, height: Int) -> Page {

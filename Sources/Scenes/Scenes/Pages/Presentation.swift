@@ -26,26 +26,13 @@ package struct Presentation: Sendable {
   /// Makes a presentation and renders its first pages.
   ///
   /// - Parameters:
-  ///   - pages: the pages; no pages, or pages without duration, end at once. The zone has the size of
-  ///     the first page's content; other pages are cropped or extended at the right and bottom.
+  ///   - pagedTexts: the pages; no pages, or pages without duration, end at once. The zone has the size
+  ///     of the first paged text; other pages are cropped or extended at the right and bottom.
   ///   - repeats: the number of rounds.
   ///   - gap: the dark time between two pages, also of different rounds, in nanoseconds; below 0
   ///     counts as 0.
   ///   - start: the start of the first page's entry; dark before.
   ///   - memory: the approximate limit for rendered pages in bytes.
-  package init(
-    pages: [Page], repeats: Repeats = .forever, gap: Int64 = 0, start: Instant,
-    memory: Int = Presentation.standardMemory
-  ) {
-    let first = pages.first?.content
-    self.init(
-      [PagedText(pages, width: first?.width ?? 0, height: first?.height ?? 0)], repeats: repeats,
-      gap: gap, start: start, memory: memory)
-  }
-
-  /// Makes a presentation of paged texts; see `init(pages:repeats:gap:start:memory:)`.
-  ///
-  /// The zone has the size of the first paged text.
   package init(
     _ pagedTexts: [PagedText], repeats: Repeats = .forever, gap: Int64 = 0, start: Instant,
     memory: Int = Presentation.standardMemory
@@ -73,12 +60,6 @@ package struct Presentation: Sendable {
   /// The state at an instant.
   package func moment(at instant: Instant) -> PresentationMoment {
     seen(at: instant).moment(at: instant)
-  }
-
-  /// The picture at an instant, as large as the zone.
-  package func picture(at instant: Instant) -> EffectPicture {
-    seen(at: instant).withPicture(at: instant) { $0 }
-      ?? EffectPicture(Bitmap(width: width, height: height))
   }
 
   /// The light of the lit pixels at an instant, from 0 (dark) to 255 (the zone's intensity); drawing

@@ -6,8 +6,6 @@ import Timing
 /// A class, so that presentations are small values and copies share the rendered pages.
 final class PresentationRun: Sendable {
   let cache: RenderedPageCache
-  let repeats: Repeats
-  let gap: Int64
   /// The start of the first round without `timeOffset`.
   let start: Instant
   /// The progress at `start` in units of the timetable: 0 unless content of another length replaced a
@@ -22,18 +20,14 @@ final class PresentationRun: Sendable {
     let pages = PageList(pagedTexts)
     self.init(
       cache: RenderedPageCache(pages, memory: memory),
-      timetable: Timetable(pages, repeats: repeats, gap: gap), repeats: repeats, gap: gap,
-      start: start, timeOffset: 0)
+      timetable: Timetable(pages, repeats: repeats, gap: gap), start: start, timeOffset: 0)
   }
 
   private init(
-    cache: RenderedPageCache, timetable: Timetable, repeats: Repeats, gap: Int64, start: Instant,
-    timeOffset: Int128
+    cache: RenderedPageCache, timetable: Timetable, start: Instant, timeOffset: Int128
   ) {
     self.cache = cache
     self.timetable = timetable
-    self.repeats = repeats
-    self.gap = gap
     self.start = start
     self.timeOffset = timeOffset
   }
@@ -93,7 +87,7 @@ final class PresentationRun: Sendable {
     var pagedTexts = cache.pages.pagedTexts
     for (index, pages) in changes { pagedTexts[index] = pagedTexts[index].replacing(pages) }
     let pages = PageList(pagedTexts)
-    let table = Timetable(pages, repeats: repeats, gap: gap)
+    let table = Timetable(pages, repeats: timetable.repeats, gap: timetable.gap)
     var place = place(at: instant)
     let isReplaced = new[place.page] != nil
     let steps = isReplaced ? pages.steps(ofPage: place.page) : (entry: 0, exit: 0)
@@ -108,7 +102,7 @@ final class PresentationRun: Sendable {
     }
     let run = PresentationRun(
       cache: RenderedPageCache(pages, old: cache, replaced: Set(new.keys)), timetable: table,
-      repeats: repeats, gap: gap, start: start,
+      start: start,
       timeOffset: timeOffset + table.time(of: place) - time(instant))
     for page in [place.page, (place.page + 1) % pages.count] where cache.rendered(page) != nil {
       run.cache.prepare(page)

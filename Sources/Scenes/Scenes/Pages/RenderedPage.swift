@@ -11,8 +11,7 @@ final class RenderedPage: Sendable {
   private let exitSteps: Int
 
   init(_ page: Page) {
-    let entry = EffectRun(page.entry, .entry, of: page.content, seed: page.seed)
-    let exit = EffectRun(page.exit, .exit, of: page.content, seed: page.seed)
+    let (entry, exit) = (page.run(.entry), page.run(.exit))
     entrySteps = entry.steps
     exitSteps = exit.steps
     pictures =
@@ -45,12 +44,10 @@ final class RenderedPage: Sendable {
   static func picture(_ phase: PresentationMoment.Phase, of page: Page) -> EffectPicture? {
     switch phase {
     case .waiting, .gap, .over: nil
-    case .entering(let step, _):
-      EffectRun(page.entry, .entry, of: page.content, seed: page.seed).picture(at: step)
+    case .entering(let step, _): page.run(.entry).picture(at: step)
     case .dwelling(let picture):
       EffectPicture(page.pictures.isEmpty ? page.content.picture : page.pictures[picture].bitmap)
-    case .leaving(let step, _):
-      EffectRun(page.exit, .exit, of: page.content, seed: page.seed).picture(at: step)
+    case .leaving(let step, _): page.run(.exit).picture(at: step)
     }
   }
 }

@@ -24,6 +24,9 @@ struct Timetable: Sendable {
   static let limit: Int128 = 1 << 124
   private static let denominatorLimit: Int128 = 1 << 60
 
+  let repeats: Repeats
+  /// The dark time after each page in nanoseconds.
+  let gap: Int64
   let denominator: Int128
   private let pages: PageList
   private let pagedTexts: [PageTimes]
@@ -38,6 +41,7 @@ struct Timetable: Sendable {
     let wide = Int128(max(0, gap)) * denominator
     let pagedTexts = pages.pagedTexts.map { $0.times(denominator: denominator, gap: wide) }
     let timeline = Timeline(pagedTexts.lazy.map(\.timeline.length), limit: Timetable.limit)
+    (self.repeats, self.gap) = (repeats, gap)
     self.denominator = denominator
     self.pages = pages
     self.pagedTexts = pagedTexts

@@ -14,7 +14,9 @@ extension FuzzReader {
       try FuzzFinding.inWords(error.description)
     }
     do throws(SignError) {
-      _ = try ConversationReader.changes(lines: bytes)
+      for line in bytes.split(separator: 0x0A) {
+        _ = try ConversationReader.change(line: Array(line))
+      }
     } catch {
       try FuzzFinding.inWords(error.description)
     }

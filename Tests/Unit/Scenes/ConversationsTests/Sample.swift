@@ -3,6 +3,7 @@ import Raster
 import Scenes
 import SignTesting
 import Timing
+import Wording
 
 /// Milliseconds after the origin of the timeline.
 func at(_ milliseconds: Int) -> Instant { Instant(nanoseconds: Int64(milliseconds) * 1_000_000) }
@@ -38,4 +39,25 @@ func timeline(_ conversation: Conversation, _ milliseconds: [Int]) -> String {
   filmStrip(
     milliseconds.map(String.init), milliseconds.map { conversation.frame(at: at($0)).picture },
     columns: conversation.width, least: 6)
+}
+
+extension Conversation {
+  /// The frame at an instant.
+  func frame(at instant: Instant) -> Bitmap {
+    var picture = Bitmap(width: width, height: height)
+    draw(into: &picture, at: instant)
+    return picture
+  }
+}
+
+extension ConversationReader {
+  /// The changes of all lines of a text.
+  static func changes(lines bytes: [UInt8]) throws(SignError) -> [ConversationChange] {
+    var changes: [ConversationChange] = []
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if let change = try change(line: Array(line), number: index + 1) { changes.append(change) }
+    }
+    return changes
+  }
 }

@@ -81,3 +81,23 @@ enum RandomPresentation {
     return steps.randomElement(using: &random) ?? Page.standardStepDuration
   }
 }
+
+extension Presentation {
+  /// A presentation of one paged text, as large as its first page.
+  init(
+    pages: [Page], repeats: Repeats = .forever, gap: Int64 = 0, start: Instant,
+    memory: Int = Presentation.standardMemory
+  ) {
+    let first = pages.first?.content
+    self.init(
+      [PagedText(pages, width: first?.width ?? 0, height: first?.height ?? 0)], repeats: repeats,
+      gap: gap, start: start, memory: memory)
+  }
+
+  /// The picture at an instant with its light, as large as the zone.
+  func picture(at instant: Instant) -> EffectPicture {
+    var bitmap = Bitmap(width: width, height: height)
+    draw(at: instant, into: &bitmap, x: 0, y: 0)
+    return EffectPicture(bitmap, light: light(at: instant))
+  }
+}

@@ -87,3 +87,16 @@ func changes(_ scene: Scene, from start: Double, to end: Double) -> [Double] {
   }
   return found
 }
+
+extension Presentation {
+  /// A presentation of one paged text, as large as its first page.
+  init(
+    pages: [Page], repeats: Repeats = .forever, gap: Int64 = 0, start: Instant,
+    memory: Int = Presentation.standardMemory
+  ) {
+    let first = pages.first?.content
+    self.init(
+      [PagedText(pages, width: first?.width ?? 0, height: first?.height ?? 0)], repeats: repeats,
+      gap: gap, start: start, memory: memory)
+  }
+}
