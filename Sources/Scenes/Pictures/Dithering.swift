@@ -8,7 +8,7 @@ enum Dithering {
   /// Lights the pixels from a level on, 1…255.
   static func threshold(_ map: LevelMap, at limit: UInt8) -> Bitmap {
     var bitmap = Bitmap(width: map.width, height: map.height)
-    for (index, level) in map.levels.enumerated() where level >= max(1, limit) {
+    for (index, level) in map.values.enumerated() where level >= max(1, limit) {
       bitmap[index % map.width, index / map.width] = true
     }
     return bitmap
@@ -21,7 +21,7 @@ enum Dithering {
   static func ordered(_ map: LevelMap) -> Bitmap {
     let order = order
     var bitmap = Bitmap(width: map.width, height: map.height)
-    for (index, level) in map.levels.enumerated() {
+    for (index, level) in map.values.enumerated() {
       let (x, y) = (index % map.width, index / map.width)
       if Int(level) * 32 > (order[(y & 3) * 4 + x & 3] * 2 + 1) * 255 { bitmap[x, y] = true }
     }
@@ -40,7 +40,7 @@ enum Dithering {
       let step = y & 1 == 0 ? 1 : -1
       for column in 0..<map.width {
         let x = step > 0 ? column : map.width - 1 - column
-        let wanted = Int(map.levels[y * map.width + x]) * fine + (current[x + 1] + 8) >> 4
+        let wanted = Int(map.values[y * map.width + x]) * fine + (current[x + 1] + 8) >> 4
         let isLit = wanted * 2 > white
         if isLit { bitmap[x, y] = true }
         let error = isLit ? wanted - white : wanted

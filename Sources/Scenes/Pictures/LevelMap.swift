@@ -4,23 +4,13 @@
 ///
 /// Levels are dithered instead of linear light, because viewers see single LEDs, not their average:
 /// with linear light nearly all of a photograph would be dark.
-struct LevelMap: Hashable, Sendable {
-  let width: Int
-  let height: Int
-  /// Row by row from the top left.
-  private(set) var levels: [UInt8]
+typealias LevelMap = PixelMap<UInt8>
 
+extension LevelMap {
   init(_ map: LightMap) {
     let table = LinearLight()
-    width = map.width
-    height = map.height
-    levels = map.light.map { table.encoded(Int($0)) }
-  }
-
-  init(width: Int, height: Int, levels: [UInt8]) {
-    self.width = width
-    self.height = height
-    self.levels = levels
+    self.init(
+      width: map.width, height: map.height, values: map.values.map { table.encoded(Int($0)) })
   }
 
   /// The levels of `range` stretched linearly to 0…255.
@@ -30,24 +20,24 @@ struct LevelMap: Hashable, Sendable {
     let table = (0...255).map { level in
       UInt8(clamping: (min(max(level, low), low + span) - low) * 255 / span)
     }
-    return LevelMap(width: width, height: height, levels: levels.map { table[Int($0)] })
+    return LevelMap(width: width, height: height, values: values.map { table[Int($0)] })
   }
 
   /// Sharpened edges: doubles the difference of each pixel from the average of its 3×3 neighbourhood.
   func sharpened() -> LevelMap {
-    var sharp = levels
+    var sharp = values
     for y in 0..<height {
       for x in 0..<width {
         var sum = 0
         for row in y - 1...y + 1 {
           // Pixels beyond the edge repeat the edge.
           let start = min(max(0, row), height - 1) * width
-          for column in x - 1...x + 1 { sum += Int(levels[start + min(max(0, column), width - 1)]) }
+          for column in x - 1...x + 1 { sum += Int(values[start + min(max(0, column), width - 1)]) }
         }
-        let own = Int(levels[y * width + x])
+        let own = Int(values[y * width + x])
         sharp[y * width + x] = UInt8(clamping: (own * 18 - sum + 4) / 9)
       }
     }
-    return LevelMap(width: width, height: height, levels: sharp)
+    return LevelMap(width: width, height: height, values: sharp)
   }
 }

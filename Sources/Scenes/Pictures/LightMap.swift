@@ -1,30 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 /// Linear light in rows and columns, 0…65535, for scaling.
-struct LightMap: Hashable, Sendable {
-  let width: Int
-  let height: Int
-  /// Row by row from the top left.
-  private(set) var light: [UInt16]
+typealias LightMap = PixelMap<UInt16>
 
-  init(width: Int, height: Int, light: [UInt16]) {
-    self.width = width
-    self.height = height
-    self.light = light
-  }
-
+extension LightMap {
   /// Makes the map of a frame on its background.
   init(_ frame: Picture.Frame, inverted: Bool, background: PictureRendering.Background) {
     let table = LinearLight()
     let behind = background == .lit ? LinearLight.white : 0
-    width = frame.width
-    height = frame.height
-    light = frame.luminance.indices.map { index in
+    let light = frame.luminance.indices.map { index in
       let level = frame.luminance[index]
       let own = table.linear(inverted ? 255 - level : level)
       let alpha = Int(frame.alpha[index])
       return UInt16(truncatingIfNeeded: (own * alpha + behind * (255 - alpha) + 127) / 255)
     }
+    self.init(width: frame.width, height: frame.height, values: light)
   }
 
   /// The middle rows, if there are more than `rows`.
@@ -32,20 +22,20 @@ struct LightMap: Hashable, Sendable {
     guard rows < height else { return self }
     let first = (height - rows) / 2 * width
     return LightMap(
-      width: width, height: rows, light: Array(light[first..<first + rows * width]))
+      width: width, height: rows, values: Array(values[first..<first + rows * width]))
   }
 
   /// The map with each pixel as a square of `factor` × `factor` pixels.
   func enlarged(by factor: Int) -> LightMap {
     guard factor > 1 else { return self }
     var larger: [UInt16] = []
-    larger.reserveCapacity(light.count * factor * factor)
+    larger.reserveCapacity(values.count * factor * factor)
     for y in 0..<height {
-      let row = light[y * width..<(y + 1) * width]
+      let row = values[y * width..<(y + 1) * width]
       let wide = row.flatMap { repeatElement($0, count: factor) }
       for _ in 0..<factor { larger += wide }
     }
-    return LightMap(width: width * factor, height: height * factor, light: larger)
+    return LightMap(width: width * factor, height: height * factor, values: larger)
   }
 
   /// The map reduced by averaging the area of each new pixel.
@@ -65,7 +55,7 @@ struct LightMap: Hashable, Sendable {
       }
       for sum in sums { smaller.append(UInt16(truncatingIfNeeded: (sum + area / 2) / area)) }
     }
-    return LightMap(width: newWidth, height: newHeight, light: smaller)
+    return LightMap(width: newWidth, height: newHeight, values: smaller)
   }
 
   /// Adds a row to the sums of fewer columns, in units of 1/`sums.count` of a column.
@@ -73,7 +63,7 @@ struct LightMap: Hashable, Sendable {
     let count = sums.count
     var target = 0
     for x in 0..<width {
-      let value = Int(light[row * width + x]) * weight
+      let value = Int(values[row * width + x]) * weight
       let end = (x + 1) * count
       let border = (target + 1) * width
       // A column overlaps at most two new ones.

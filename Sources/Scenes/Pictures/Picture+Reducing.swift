@@ -15,16 +15,16 @@ extension Picture.Frame {
     // Of a pixel that is half transparent only the half of its light counts.
     let light = LightMap(self, inverted: false, background: .dark)
       .reduced(width: columns, height: rows)
-    let opacity = LightMap(width: width, height: height, light: alpha.map { UInt16($0) * 257 })
+    let opacity = LightMap(width: width, height: height, values: alpha.map { UInt16($0) * 257 })
       .reduced(width: columns, height: rows)
     let table = LinearLight()
-    let luminance = zip(light.light, opacity.light).map { light, opacity in
+    let luminance = zip(light.values, opacity.values).map { light, opacity in
       opacity == 0
         ? 0 : table.encoded(min(LinearLight.white, Int(light) * 65_535 / Int(opacity)))
     }
     return Picture.Frame(
       width: columns, height: rows, luminance: luminance,
-      alpha: opacity.light.map { UInt8(truncatingIfNeeded: (Int($0) + 128) / 257) },
+      alpha: opacity.values.map { UInt8(truncatingIfNeeded: (Int($0) + 128) / 257) },
       duration: duration)
   }
 }

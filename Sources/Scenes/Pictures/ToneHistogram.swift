@@ -6,7 +6,7 @@ struct ToneHistogram {
 
   /// Counts the pixels of a picture.
   mutating func add(_ map: LevelMap) {
-    for level in map.levels { counts[Int(level)] += 1 }
+    for level in map.values { counts[Int(level)] += 1 }
   }
 
   /// Whether the picture is a drawing: three tones cover half of the pixels outside the background.

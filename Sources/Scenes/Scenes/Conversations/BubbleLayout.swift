@@ -73,8 +73,8 @@ struct BubbleLayout {
 extension Bitmap {
   /// The columns from the first lit one to the last; `nil` without any.
   fileprivate var litColumns: Range<Int>? {
-    func isLit(_ x: Int) -> Bool { (0..<bands).contains { column(x, band: $0) != 0 } }
-    guard let first = (0..<width).first(where: isLit), let last = (0..<width).last(where: isLit)
+    guard let first = (0..<width).first(where: isLit(column:)),
+      let last = (0..<width).last(where: isLit(column:))
     else { return nil }
     return first..<last + 1
   }

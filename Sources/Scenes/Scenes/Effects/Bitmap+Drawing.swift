@@ -7,6 +7,9 @@ extension Bitmap {
     Bitmap(width: width, height: height) { self[$0, $1] && isShown($0, $1) }
   }
 
+  /// Whether a pixel of a column is lit.
+  func isLit(column x: Int) -> Bool { (0..<bands).contains { column(x, band: $0) != 0 } }
+
   /// The lit pixels in reading order: row after row from the top, each from the left.
   var litPixels: [(x: Int, y: Int)] {
     var pixels: [(x: Int, y: Int)] = []

@@ -58,8 +58,7 @@ package struct EffectContent: Hashable, Sendable {
     var characters: [Range<Int>] = []
     var start: Int?
     for x in 0...picture.width {
-      let isLit = (0..<picture.bands).contains { picture.column(x, band: $0) != 0 }
-      if isLit {
+      if picture.isLit(column: x) {
         start = start ?? x
       } else if let first = start {
         characters.append(first..<x)
@@ -71,8 +70,6 @@ package struct EffectContent: Hashable, Sendable {
 
   /// The cells with at least one lit pixel, in reading order.
   var litCells: [Range<Int>] {
-    cells.filter { cell in
-      cell.contains { x in (0..<picture.bands).contains { picture.column(x, band: $0) != 0 } }
-    }
+    cells.filter { cell in cell.contains { picture.isLit(column: $0) } }
   }
 }

@@ -34,4 +34,16 @@ package struct EffectMoment: Hashable, Sendable {
 
   /// The number of `count` items that are due at this step, spread evenly.
   func share(of count: Int) -> Int { count * step / steps }
+
+  /// The picture with columns of the content drawn at distances from their places.
+  func drawn(
+    _ parts: [Range<Int>], at distance: (_ index: Int, _ part: Range<Int>) -> (x: Int, y: Int)
+  ) -> EffectPicture {
+    var result = Bitmap(width: width, height: height)
+    for (index, part) in parts.enumerated() {
+      let (x, y) = distance(index, part)
+      result.drawColumns(part, of: picture, x: x, y: y)
+    }
+    return EffectPicture(result)
+  }
 }

@@ -25,10 +25,10 @@ struct LinearLightTests {
 
   @Test func `scaling down keeps the light`() {
     let light = (0..<35).map { UInt16($0 * 1871) }
-    let map = LightMap(width: 7, height: 5, light: light)
+    let map = LightMap(width: 7, height: 5, values: light)
     let small = map.reduced(width: 3, height: 2)
     let before = light.reduce(0) { $0 + Int($1) } / 35
-    let after = small.light.reduce(0) { $0 + Int($1) } / 6
+    let after = small.values.reduce(0) { $0 + Int($1) } / 6
     #expect(abs(before - after) <= 1)
     #expect(map.reduced(width: 7, height: 5) == map)
   }

@@ -185,8 +185,8 @@ struct PictureRenderingTests {
       .....#...#..###.########
       .......#...#.#.###.#####
       """)
-    let edge = LevelMap(width: 4, height: 1, levels: [100, 100, 120, 120])
-    #expect(edge.sharpened().levels == [100, 93, 127, 120])
+    let edge = LevelMap(width: 4, height: 1, values: [100, 100, 120, 120])
+    #expect(edge.sharpened().values == [100, 93, 127, 120])
   }
 
   @Test func `all frames are drawn alike and keep their times`() {

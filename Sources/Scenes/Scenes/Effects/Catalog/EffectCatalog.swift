@@ -18,8 +18,9 @@ package enum EffectCatalog {
     Grow.directions.map(Grow.init),
     [Zoom()],
     Direction.allCases.map(Slice.init),
-    Axis.allCases.map(Mesh.init),
-    Axis.allCases.map(Split.init),
+    PassingLines.Kind.allCases.flatMap { kind in
+      Axis.allCases.map { PassingLines(kind: kind, axis: $0) }
+    },
     Axis.allCases.map(Blinds.init),
     [Checkerboard()],
     [Diagonal()],

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Drops the characters one by one from the top edge.
 struct LetterDrop: Effect {
@@ -20,13 +19,10 @@ struct LetterDrop: Effect {
 
   /// Draws each character at `distance` from its position, given the rows that it has fallen.
   private func draw(_ moment: EffectMoment, distance: (_ fallen: Int) -> Int) -> EffectPicture {
-    var result = Bitmap(width: moment.width, height: moment.height)
     let speed = Self.speed(moment.height)
-    for (index, cell) in moment.content.litCells.enumerated() {
-      let fallen = min(max(0, moment.step - Self.gap * index) * speed, moment.height)
-      result.drawColumns(cell, of: moment.picture, y: distance(fallen))
+    return moment.drawn(moment.content.litCells) { index, _ in
+      (0, distance(min(max(0, moment.step - Self.gap * index) * speed, moment.height)))
     }
-    return EffectPicture(result)
   }
 
   /// Rows per step: a fall takes the same time in every zone of eight rows or more.

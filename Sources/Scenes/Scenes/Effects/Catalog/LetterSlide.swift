@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Slides the characters in one by one, decelerating to their positions.
 struct LetterSlide: Effect {
@@ -29,11 +28,8 @@ struct LetterSlide: Effect {
   private func draw(
     _ moment: EffectMoment, distance: (_ cell: Range<Int>, _ time: Int) -> Int
   ) -> EffectPicture {
-    var result = Bitmap(width: moment.width, height: moment.height)
-    for (index, cell) in moment.content.litCells.enumerated() {
-      let time = min(max(0, moment.step - Self.time * index), Self.time)
-      result.drawColumns(cell, of: moment.picture, x: distance(cell, time))
+    moment.drawn(moment.content.litCells) { index, cell in
+      (distance(cell, min(max(0, moment.step - Self.time * index), Self.time)), 0)
     }
-    return EffectPicture(result)
   }
 }

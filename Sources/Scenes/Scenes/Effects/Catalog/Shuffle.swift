@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Shows parts of the content in random order.
 ///
@@ -34,11 +33,8 @@ struct Shuffle: Effect {
     case .columns: return EffectPicture(moment.picture.shown { x, _ in shown.contains(x) })
     case .rows: return EffectPicture(moment.picture.shown { _, y in shown.contains(y) })
     case .letters:
-      var result = Bitmap(width: moment.width, height: moment.height)
-      for (index, cell) in moment.content.litCells.enumerated() where shown.contains(index) {
-        result.drawColumns(cell, of: moment.picture)
-      }
-      return EffectPicture(result)
+      let cells = moment.content.litCells
+      return moment.drawn(cells.indices.filter(shown.contains).map { cells[$0] }) { _, _ in (0, 0) }
     }
   }
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Raster
 
 /// Raises the columns one after the other like a stadium wave.
 struct Wave: Effect {
@@ -23,12 +22,9 @@ struct Wave: Effect {
 
   /// Draws each column at its height after `time` steps of its own.
   private func draw(_ moment: EffectMoment, time: (_ x: Int) -> Int) -> EffectPicture {
-    var result = Bitmap(width: moment.width, height: moment.height)
-    for x in 0..<moment.width {
-      let depth = Self.depth(time(x), height: moment.height)
-      result.drawColumns(x..<(x + 1), of: moment.picture, y: depth)
+    moment.drawn((0..<moment.width).map { $0..<$0 + 1 }) { x, _ in
+      (0, Self.depth(time(x), height: moment.height))
     }
-    return EffectPicture(result)
   }
 
   /// The rows below its position of a column: up to the highest point, then down every other step.
