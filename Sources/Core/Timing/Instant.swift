@@ -27,6 +27,13 @@ public struct Instant: Hashable, Comparable, Sendable {
     return overflow ? (nanoseconds > earlier.nanoseconds ? .max : .min) : difference
   }
 
+  /// The earlier of two instants, of which `nil` is never.
+  @inlinable
+  package static func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
+    guard let one, let other else { return one ?? other }
+    return min(one, other)
+  }
+
   /// Orders by time.
   public static func < (left: Instant, right: Instant) -> Bool {
     left.nanoseconds < right.nanoseconds

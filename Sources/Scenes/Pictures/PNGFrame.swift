@@ -12,13 +12,9 @@ struct PNGFrame {
   var isBlended = false
   /// The compressed pixels in file order.
   var data: [ArraySlice<UInt8>] = []
+}
 
-  /// A still picture.
-  init(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-  }
-
+extension PNGFrame {
   /// Reads the body of `fcTL`.
   ///
   /// - Parameters:

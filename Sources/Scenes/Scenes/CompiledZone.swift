@@ -68,9 +68,6 @@ final class CompiledZone: CompiledLayer {
 
   /// The first instant after `instant` at which this layer or one below may change; `nil`: never.
   func nextChange(after instant: Instant) -> Instant? {
-    guard let own = zone.nextChange(after: instant) else {
-      return below?.nextChange(after: instant)
-    }
-    return min(own, below?.nextChange(after: instant) ?? own)
+    .earlier(zone.nextChange(after: instant), below?.nextChange(after: instant))
   }
 }

@@ -62,8 +62,7 @@ struct ContentTrack: Hashable, Sendable {
     var next: Instant?
     for section in sections {
       for patch in section.patches {
-        guard let change = patch.patch.nextChange(after: instant) else { continue }
-        next = min(next ?? change, change)
+        next = .earlier(next, patch.patch.nextChange(after: instant))
       }
     }
     return next

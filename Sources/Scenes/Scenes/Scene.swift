@@ -127,7 +127,7 @@ public struct Scene: Sendable, Equatable {
     guard instant < successor.instant else {
       return successor.scene.nextChange(after: instant)
     }
-    return min(successor.instant, top?.nextChange(after: instant) ?? .distantFuture)
+    return .earlier(successor.instant, top?.nextChange(after: instant))
   }
 
   /// Prepares content that takes too long for the frame thread, including the successor's.
@@ -144,7 +144,7 @@ public struct Scene: Sendable, Equatable {
     guard let successor else { return next }
     let later = successor.scene.prepare(for: successor.instant)
     // The successor may begin before the next page.
-    return [next.map { min($0, successor.instant) }, later].compactMap(\.self).min()
+    return .earlier(next.map { min($0, successor.instant) }, later)
   }
 
   /// When the last layer ends; `nil` if a layer never ends.

@@ -135,9 +135,6 @@ final class CompiledPlainLayer<Layer: SceneLayer>: CompiledLayer {
   }
 
   func nextChange(after instant: Instant) -> Instant? {
-    guard let own = layer.nextChange(after: instant) else {
-      return below?.nextChange(after: instant)
-    }
-    return min(own, below?.nextChange(after: instant) ?? own)
+    .earlier(layer.nextChange(after: instant), below?.nextChange(after: instant))
   }
 }

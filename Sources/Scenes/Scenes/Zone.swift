@@ -61,11 +61,9 @@ public struct Zone: SceneLayer, Hashable {
   /// The first instant after `instant` at which the zone may change; `nil`: never.
   public func nextChange(after instant: Instant) -> Instant? {
     let step = motion.nextChange(after: instant.since(epoch)).map { epoch.advanced(by: $0) }
-    // No list of both: this is asked for each frame, which must allocate nothing.
-    var change = track.nextChange(after: instant)
-    if let step { change = min(step, change ?? step) }
+    let change = Instant.earlier(step, track.nextChange(after: instant))
     guard let darkness else { return change }
-    return instant < darkness ? min(change ?? darkness, darkness) : nil
+    return instant < darkness ? .earlier(change, darkness) : nil
   }
 
   /// The speed while the content moves, in columns per second.

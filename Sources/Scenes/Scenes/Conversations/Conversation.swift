@@ -111,15 +111,11 @@ package struct Conversation: Sendable {
   /// The first instant after `instant` at which the frame may change without input; `nil`: never.
   package func nextChange(after instant: Instant) -> Instant? {
     var next = scroll.nextChange(after: instant)
-    func consider(_ other: Instant) {
-      if other > instant { next = min(next ?? other, other) }
-    }
-    if isBarSeen(at: instant), let end = barEnd { consider(end) }
-    if scroll.unread(at: instant) > 0 {
-      let elapsed = instant.since(scroll.unreadSince)
-      if let wait = style.unreadMark.nextChange(after: elapsed) {
-        consider(instant.advanced(by: wait))
-      }
+    if isBarSeen(at: instant), let end = barEnd, end > instant { next = .earlier(next, end) }
+    if scroll.unread(at: instant) > 0, instant < .distantFuture,
+      let wait = style.unreadMark.nextChange(after: instant.since(scroll.unreadSince))
+    {
+      next = .earlier(next, instant.advanced(by: wait))
     }
     return next
   }
@@ -190,7 +186,7 @@ extension Conversation {
         page: height, limit: scroll.limit, offset: scroll.offset(at: instant))
     {
       right = max(0, width - ScrollBar.columns)
-      Self.darken(&picture, columns: right..<width, rows: 0..<height)
+      picture.clear(x: right, y: 0, width: width - right, height: height)
       for row in bar.start..<bar.start + bar.length { picture[width - 1, row] = true }
     }
     guard scroll.unread(at: instant) > 0,
@@ -199,13 +195,7 @@ extension Conversation {
     // With a dark border of one pixel.
     let mark = UnreadMark.picture
     let (left, top) = (right - mark.width, height - mark.height)
-    Self.darken(&picture, columns: left - 1..<right, rows: top - 1..<height)
+    picture.clear(x: left - 1, y: top - 1, width: right - left + 1, height: height - top + 1)
     picture.draw(mark, x: left, y: top)
-  }
-
-  private static func darken(
-    _ picture: inout Bitmap, columns: Range<Int>, rows: Range<Int>
-  ) {
-    for row in rows { for column in columns { picture[column, row] = false } }
   }
 }

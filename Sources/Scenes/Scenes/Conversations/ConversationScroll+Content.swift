@@ -43,9 +43,8 @@ extension ConversationScroll {
     settle(at: instant)
   }
 
-  /// The durations of a spring beyond the end and of its return, in nanoseconds.
+  /// The duration of a spring beyond the end, in nanoseconds.
   private static let springTime: Int64 = 250_000_000
-  private static let springReturnTime: Int64 = 200_000_000
 
   /// Moves to the end, a row beyond it, of a long way two, and back.
   private mutating func spring(from position: Int64, at instant: Instant) {
@@ -53,13 +52,7 @@ extension ConversationScroll {
     ease(to: 0, from: position, in: Self.springTime, at: instant)
     guard rows > 0, let way = glides.first else { return }
     let turn = -Glide.row * (rows < 8 ? 1 : 2)
-    let out = Glide(
-      start: instant, duration: Self.springTime, from: way.from, to: turn, curve: .slowDown)
-    set([
-      out,
-      Glide(
-        start: out.end, duration: Self.springReturnTime, from: turn, to: 0, curve: .easeInOut),
-    ])
+    set(Glide.overshoot(at: instant, from: way.from, turn: turn, in: Self.springTime, to: 0))
   }
 
   /// Adapts to another size at once, without a movement.

@@ -2,9 +2,8 @@
 import Timing
 
 extension ConversationScroll {
-  /// The durations of an overshoot at a limit and of the return, in nanoseconds.
+  /// The duration of an overshoot at a limit, in nanoseconds.
   private static let overshootTime: Int64 = 120_000_000
-  private static let returnTime: Int64 = 200_000_000
 
   /// Continues with exponential deceleration and bounces at the limits.
   mutating func flick(from position: Int64, to target: Int, at instant: Instant) {
@@ -47,10 +46,6 @@ extension ConversationScroll {
     }
     guard height >= Glide.row / 2 else { return [] }
     let turn = way < 0 ? wall - height : wall + height
-    let out = Glide(start: start, duration: time, from: wall, to: turn, curve: .slowDown)
-    return [
-      out,
-      Glide(start: out.end, duration: Self.returnTime, from: turn, to: wall, curve: .easeInOut),
-    ]
+    return Glide.overshoot(at: start, from: wall, turn: turn, in: time, to: wall)
   }
 }

@@ -66,6 +66,20 @@ struct Glide: Hashable, Sendable {
     }
   }
 
+  /// Two movements: to a turn, slower and slower, and from there to a place.
+  static func overshoot(
+    at start: Instant, from: Int64, turn: Int64, in duration: Int64, to place: Int64
+  ) -> [Glide] {
+    let out = Glide(start: start, duration: duration, from: from, to: turn, curve: .slowDown)
+    return [
+      out,
+      Glide(start: out.end, duration: returnTime, from: turn, to: place, curve: .easeInOut),
+    ]
+  }
+
+  /// The duration of the return from a turn in nanoseconds.
+  private static let returnTime: Int64 = 200_000_000
+
   /// The movement with shifted offsets.
   func shifted(by distance: Int64) -> Glide {
     var glide = self

@@ -20,23 +20,17 @@ enum EffectHint {
   /// The nearest known name, in this order: a synonym, a prefix, a small edit distance, a small edit
   /// distance to the first part of the name.
   static func nearest(to word: String, among known: [String]) -> String? {
-    let letters = Array(normal(word).prefix(lengthLimit))
-    guard !letters.isEmpty else { return nil }
-    let word = String(decoding: letters, as: UTF8.self)
+    let word = normal(word)
+    guard !word.isEmpty else { return nil }
     if let other = otherWords[word], known.contains(other) { return other }
-    if letters.count > 1, let longer = known.first(where: { $0.hasPrefix(word) }) { return longer }
+    if word.count > 1, let longer = known.first(where: { $0.hasPrefix(word) }) { return longer }
     return Wording.nearest(to: word, among: known)
       ?? Wording.nearest(to: word, among: known) { name in [String(name.prefix { $0 != "-" })] }
   }
 
-  /// The word in lower case with hyphens for underscores and spaces.
-  private static func normal(_ word: String) -> [UInt8] {
-    word.utf8.prefix(2 * lengthLimit).map { byte in
-      switch byte {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte + 32
-      case UInt8(ascii: "_"), UInt8(ascii: " "): UInt8(ascii: "-")
-      default: byte
-      }
-    }
+  /// The beginning of a word in lower case, with hyphens for underscores and spaces.
+  private static func normal(_ word: String) -> String {
+    let scalars = String.UnicodeScalarView(word.unicodeScalars.prefix(lengthLimit))
+    return String(String(scalars).lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
   }
 }

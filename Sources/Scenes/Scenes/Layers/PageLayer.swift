@@ -43,10 +43,8 @@ package struct PageLayer: SceneLayer {
 
   package func nextChange(after instant: Instant) -> Instant? {
     let change = presentation.nextChange(after: instant)
-    guard progress != nil,
-      let column = presentation.nextProgress(after: instant, width: rectangle.width)
-    else { return change }
-    return min(column, change ?? column)
+    guard progress != nil else { return change }
+    return .earlier(change, presentation.nextProgress(after: instant, width: rectangle.width))
   }
 
   package func prepare(for instant: Instant) -> Instant? { presentation.prepare(for: instant) }

@@ -19,12 +19,7 @@ package struct StackedLayer: SceneLayer {
   }
 
   package func nextChange(after instant: Instant) -> Instant? {
-    var first: Instant?
-    for layer in layers {
-      guard let next = layer.nextChange(after: instant) else { continue }
-      first = min(first ?? next, next)
-    }
-    return first
+    layers.reduce(nil) { .earlier($0, $1.nextChange(after: instant)) }
   }
 
   package func prepare(for instant: Instant) -> Instant? {

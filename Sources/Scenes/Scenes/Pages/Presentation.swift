@@ -106,8 +106,7 @@ package struct Presentation: Sendable {
   @discardableResult
   package func prepare(for instant: Instant) -> Instant? {
     guard let before, instant < before.until else { return run.prepare(for: instant) }
-    let next = [before.run.prepare(for: instant), run.prepare(for: before.until)]
-    return next.compactMap(\.self).min()
+    return .earlier(before.run.prepare(for: instant), run.prepare(for: before.until))
   }
 
   /// Whether both are copies of the same presentation.
