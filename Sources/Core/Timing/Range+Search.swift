@@ -6,7 +6,8 @@ extension Range where Bound: FixedWidthInteger {
   package func first(fromWhich holds: (Bound) -> Bool) -> Bound {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
-      let middle = low + (high - low) / 2
+      // Half of the sum, which may exceed the type.
+      let middle = (low & high) &+ (low ^ high) >> 1
       if holds(middle) { high = middle } else { low = middle + 1 }
     }
     return low

@@ -13,7 +13,9 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
     guard let format = ending.flatMap({ PictureFormat(rawValue: $0.lowercased()) }) else {
-      throw .unknownFormat(path)
+      throw SignError(
+        place: "Cannot record to \(path)", reason: "the name ends in none of \(Self.endings)",
+        remedy: "Choose a name that ends in one of them, such as sign.gif, or name the format.")
     }
     self = format
   }

@@ -112,7 +112,11 @@ public final class PictureRecorder {
 
   private func remembering(_ work: () throws -> Void) throws {
     if let failure { throw failure }
-    guard !isFinished else { throw SignError.isFinished(name) }
+    guard !isFinished else {
+      throw SignError(
+        place: "Cannot record to \(name)", reason: "the recording is finished",
+        remedy: "Begin another one.")
+    }
     do {
       try work()
     } catch {

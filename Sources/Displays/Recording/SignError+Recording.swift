@@ -13,25 +13,10 @@ extension SignError {
         ? "Use a smaller scale." : "Record a smaller panel.")
   }
 
-  /// The ending of a file is no format.
-  static func unknownFormat(_ path: String) -> SignError {
-    SignError(
-      place: "Cannot record to \(path)",
-      reason: "the name ends in none of \(PictureFormat.endings)",
-      remedy: "Choose a name that ends in one of them, such as sign.gif, or name the format.")
-  }
-
   /// A series of pictures would run out of numbers.
   static func seriesIsFull(_ name: String) -> SignError {
     SignError(
       place: "Cannot record to \(name)", reason: "a series has at most 999999 pictures",
       remedy: "Use a GIF.")
-  }
-
-  /// A picture comes after the end.
-  static func isFinished(_ name: String) -> SignError {
-    SignError(
-      place: "Cannot record to \(name)", reason: "the recording is finished",
-      remedy: "Begin another one.")
   }
 }

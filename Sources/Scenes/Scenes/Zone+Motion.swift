@@ -141,14 +141,9 @@ extension Motion {
       guard let next = nextChange(after: elapsed) else { break }
       elapsed = next
     }
-    return skipping(elapsed)
-  }
-
-  /// The same motion, ahead by `elapsed` nanoseconds.
-  private func skipping(_ elapsed: Int64) -> Motion {
-    var copy = self
-    copy.head = elapsed
-    return copy
+    var motion = self
+    motion.head = elapsed
+    return motion
   }
 
   /// 1 while the motion goes forward or rests before it, -1 while it goes backward.

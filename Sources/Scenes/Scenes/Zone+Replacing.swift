@@ -13,8 +13,7 @@ extension Zone {
     var zone = self
     let hasPassed = end.map { $0 <= instant } ?? false
     switch mode {
-    case _ where mode(of: strip) != mode: zone.restart(strip, at: instant)
-    case _ where hasPassed: zone.restart(strip, at: instant)
+    case _ where hasPassed || mode(of: strip) != mode: zone.restart(strip, at: instant)
     case .static: zone.restart(strip, at: epoch)
     case .loop, .once, .bounce, .return:
       if changesInPlace(strip) {

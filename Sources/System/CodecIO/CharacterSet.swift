@@ -4,11 +4,7 @@ private import CCodecIO
 /// Standard character sets.
 package enum CharacterSet {
   /// All characters of JIS X 0208; none without EUC-JP.
-  package static let jisX0208: Set<UInt32> = {
-    var scalars = [UInt32](repeating: 0, count: 84 * 94)
-    let count = unsafe codec_font_jis_rows(1, 84, &scalars, scalars.count)
-    return Set(scalars.prefix(count))
-  }()
+  package static let jisX0208 = Set(jisRows(1...84))
 
   /// The Hangul syllables of KS X 1001; none without EUC-KR.
   package static let ksX1001: Set<UInt32> = {
@@ -22,9 +18,15 @@ package enum CharacterSet {
   ///
   /// From the converters of the C library: 6355 kanji, or none without EUC-JP.
   package static var kanji: [Unicode.Scalar] {
-    // Rows 16 to 47 are level 1, rows 48 to 84 level 2, with 94 cells each.
-    var scalars = [UInt32](repeating: 0, count: 69 * 94)
-    let count = unsafe codec_font_jis_rows(16, 84, &scalars, scalars.count)
-    return scalars.prefix(count).compactMap(Unicode.Scalar.init)
+    // Rows 16 to 47 are level 1, rows 48 to 84 level 2.
+    jisRows(16...84).compactMap(Unicode.Scalar.init)
+  }
+
+  /// The characters of rows of JIS X 0208 with 94 cells each.
+  private static func jisRows(_ rows: ClosedRange<Int32>) -> ArraySlice<UInt32> {
+    var scalars = [UInt32](repeating: 0, count: rows.count * 94)
+    let count = unsafe codec_font_jis_rows(
+      rows.lowerBound, rows.upperBound, &scalars, scalars.count)
+    return scalars.prefix(count)
   }
 }

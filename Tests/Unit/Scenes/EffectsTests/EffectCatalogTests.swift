@@ -62,7 +62,7 @@ struct EffectCatalogTests {
 
   @Test func `words of other programs lead to existing effects`() {
     let names = Set(EffectCatalog.all.map(\.name))
-    for (word, name) in EffectHint.otherWords {
+    for (word, name) in EffectCatalog.otherWords {
       #expect(names.contains(name), "\(word) leads to \(name)")
       #expect(!names.contains(word), "\(word) is an effect itself")
     }

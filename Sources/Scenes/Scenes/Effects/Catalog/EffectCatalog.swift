@@ -56,9 +56,4 @@ package enum EffectCatalog {
       }
         ?? .phrase("unknown effect \(shown). `signboard effects` lists all \(all.count)."))
   }
-
-  /// The known name nearest to an unknown one; `nil` if none is near.
-  package static func suggestion(for name: String) -> String? {
-    EffectHint.nearest(to: name, among: all.map(\.name))
-  }
 }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Wording
 
-/// Suggests the name of an effect.
-enum EffectHint {
+extension EffectCatalog {
   /// The number of compared characters; no name is as long.
   private static let lengthLimit = 40
 
@@ -17,12 +16,15 @@ enum EffectHint {
     "chess": "checkerboard", "shutter": "blinds-vertical", "venetian": "blinds-vertical",
   ]
 
-  /// The nearest known name, in this order: a synonym, a prefix, a small edit distance, a small edit
-  /// distance to the first part of the name.
-  static func nearest(to word: String, among known: [String]) -> String? {
-    let word = normal(word)
+  /// The known name nearest to an unknown one; `nil` if none is near.
+  ///
+  /// In this order: a synonym, a prefix, a small edit distance, a small edit distance to the first
+  /// part of the name.
+  package static func suggestion(for name: String) -> String? {
+    let known = all.map(\.name)
+    let word = normal(name)
     guard !word.isEmpty else { return nil }
-    if let other = otherWords[word], known.contains(other) { return other }
+    if let other = otherWords[word] { return other }
     if word.count > 1, let longer = known.first(where: { $0.hasPrefix(word) }) { return longer }
     return Wording.nearest(to: word, among: known)
       ?? Wording.nearest(to: word, among: known) { name in [String(name.prefix { $0 != "-" })] }
