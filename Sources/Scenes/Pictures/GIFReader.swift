@@ -41,16 +41,9 @@ enum GIFReader {
     guard !frames.isEmpty else {
       throw SignError(picture: name, reason: .phrase("it has no pixels"))
     }
-    return Picture(frames: frames, loopCount: loopCount(file))
-  }
-
-  /// The file counts repetitions after the first time.
-  private static func loopCount(_ file: GIFFile) -> Int {
-    switch file.repeats {
-    case nil: 1
-    case 0?: 0
-    case let count?: count + 1
-    }
+    // The file counts repetitions after the first time.
+    let loopCount = file.repeats.map { $0 == 0 ? 0 : $0 + 1 } ?? 1
+    return Picture(frames: frames, loopCount: loopCount)
   }
 
   private static func next(

@@ -24,42 +24,24 @@ extension Picture {
       self = try GIFReader.read(bytes, name: name)
     } else if bytes.starts(with: JPEGReader.signature) {
       self = try JPEGReader.read(bytes, name: name)
-    } else if let other = ForeignFormat(bytes) {
+    } else if let other = Picture.unsupportedFormat(of: bytes) {
       throw SignError(
-        picture: name, reason: .phrase("\(other.rawValue) is not read"),
+        picture: name, reason: .phrase("\(other) is not read"),
         // No command with the name, which is untrusted.
         remedy: .phrase("Convert it to PNG, for example with ImageMagick."))
     } else {
       self = try TextArtReader.read(bytes, name: name)
     }
   }
-}
 
-/// Common formats that are not supported.
-private enum ForeignFormat: String {
-  case webp = "WebP"
-  case bmp = "BMP"
-  case tiff = "TIFF"
-  case svg = "SVG"
-  case pdf = "PDF"
-  case netpbm = "PBM/PGM/PPM"
-
-  init?(_ bytes: [UInt8]) {
-    func begins(_ text: String) -> Bool { bytes.starts(with: Array(text.utf8)) }
-    if begins("RIFF"), bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) {
-      self = .webp
-    } else if begins("BM"), bytes.contains(0) {
-      self = .bmp
-    } else if begins("II*\0") || begins("MM\0*") {
-      self = .tiff
-    } else if begins("<svg") || begins("<?xml") {
-      self = .svg
-    } else if begins("%PDF") {
-      self = .pdf
-    } else if (1...7).contains(where: { begins("P\($0)") }) {
-      self = .netpbm
-    } else {
-      return nil
-    }
+  /// The name of a common format that is not supported; `nil` for other bytes.
+  private static func unsupportedFormat(of bytes: [UInt8]) -> String? {
+    func begins(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
+    if begins("RIFF"), bytes.dropFirst(8).starts(with: "WEBP".utf8) { return "WebP" }
+    if begins("BM"), bytes.contains(0) { return "BMP" }
+    if begins("II*\0") || begins("MM\0*") { return "TIFF" }
+    if begins("<svg") || begins("<?xml") { return "SVG" }
+    if begins("%PDF") { return "PDF" }
+    return (1...7).contains { begins("P\($0)") } ? "PBM/PGM/PPM" : nil
   }
 }
