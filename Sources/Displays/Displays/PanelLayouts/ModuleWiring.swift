@@ -24,41 +24,54 @@ public enum ModuleWiring: String, CaseIterable, Hashable, Sendable {
   /// Digit 7−y, bit x; the ICStation module, and an FC-16 turned by 180 degrees.
   case dr1cr1rr1
 
-  /// Whether a digit register holds a row of pixels.
-  var digitsAreRows: Bool {
-    switch self {
-    case .dr1cr0rr0, .dr1cr0rr1, .dr1cr1rr0, .dr1cr1rr1: true
-    default: false
-    }
+  /// The wiring whose switches these are.
+  private init(_ symmetry: Symmetry) {
+    self = Self.allCases.first { Symmetry($0) == symmetry } ?? .dr0cr0rr0
   }
 
-  /// Whether digits count against x (or y).
-  var digitsReversed: Bool {
-    switch self {
-    case .dr0cr0rr0, .dr0cr1rr0, .dr1cr0rr1, .dr1cr1rr1: true
-    default: false
-    }
-  }
-
-  /// Whether bits count against y (or x).
-  var bitsReversed: Bool {
-    switch self {
-    case .dr0cr1rr0, .dr0cr1rr1, .dr1cr0rr0, .dr1cr0rr1: true
-    default: false
-    }
+  /// The wiring with some switches changed.
+  private func changed(_ change: (inout Symmetry) -> Void) -> ModuleWiring {
+    var symmetry = Symmetry(self)
+    change(&symmetry)
+    return ModuleWiring(symmetry)
   }
 
   /// The wiring of the same module turned by 180 degrees.
   public var turned: ModuleWiring {
-    switch self {
-    case .dr0cr0rr0: .dr0cr1rr1
-    case .dr0cr1rr1: .dr0cr0rr0
-    case .dr0cr0rr1: .dr0cr1rr0
-    case .dr0cr1rr0: .dr0cr0rr1
-    case .dr1cr0rr0: .dr1cr1rr1
-    case .dr1cr1rr1: .dr1cr0rr0
-    case .dr1cr0rr1: .dr1cr1rr0
-    case .dr1cr1rr0: .dr1cr0rr1
+    changed {
+      $0.reversesDigits.toggle()
+      $0.reversesBits.toggle()
+    }
+  }
+
+  /// The wiring that the same module has for a person when it is turned clockwise.
+  public func turned(_ turn: Turn) -> ModuleWiring {
+    switch turn {
+    case .none: self
+    case .half: turned
+    case .quarter: turnedByQuarter
+    case .threeQuarters: turnedByQuarter.turned
+    }
+  }
+
+  /// A column of the module becomes a row, and its bottom row the leftmost column.
+  private var turnedByQuarter: ModuleWiring {
+    changed {
+      if $0.transposes { $0.reversesDigits.toggle() } else { $0.reversesBits.toggle() }
+      $0.transposes.toggle()
+    }
+  }
+
+  /// The wiring that the same module has for a person who sees it mirrored.
+  public func mirrored(_ mirror: Mirror) -> ModuleWiring {
+    guard mirror != .none else { return self }
+    return changed {
+      // Along which of the two axes digits count depends on the wiring.
+      if $0.transposes == (mirror == .horizontal) {
+        $0.reversesBits.toggle()
+      } else {
+        $0.reversesDigits.toggle()
+      }
     }
   }
 
@@ -71,9 +84,9 @@ public enum ModuleWiring: String, CaseIterable, Hashable, Sendable {
 
   /// The pixels that digit registers light; the inverse of `digits(showing:)`.
   public func pixels(lit digits: UInt64) -> UInt64 {
-    var block = digits
-    if digitsReversed { block = block.byteSwapped }
-    if bitsReversed { block = Symmetry.bitsReversed(block) }
-    return digitsAreRows ? Symmetry.transposed(block) : block
+    let symmetry = Symmetry(self)
+    var block = symmetry.reversesDigits ? digits.byteSwapped : digits
+    if symmetry.reversesBits { block = Symmetry.bitsReversed(block) }
+    return symmetry.transposes ? Symmetry.transposed(block) : block
   }
 }

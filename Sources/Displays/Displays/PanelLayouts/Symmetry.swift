@@ -2,18 +2,26 @@
 
 /// A wiring as three switches on a 64-bit block, for the inner loop of the encoder.
 public struct Symmetry: Hashable, Sendable {
-  /// Whether digits are columns.
-  public let transposes: Bool
-  /// Whether the last digit comes first.
-  public let reversesDigits: Bool
-  /// Whether the last bit of a digit comes first.
-  public let reversesBits: Bool
+  /// Whether a digit holds a row of pixels instead of a column.
+  public internal(set) var transposes: Bool
+  /// Whether digits count against the columns (or the rows) of pixels.
+  public internal(set) var reversesDigits: Bool
+  /// Whether the bits of a digit count against its pixels.
+  public internal(set) var reversesBits: Bool
 
   /// The switches of a wiring.
   public init(_ wiring: ModuleWiring) {
-    transposes = wiring.digitsAreRows
-    reversesDigits = wiring.digitsReversed
-    reversesBits = wiring.bitsReversed
+    (transposes, reversesDigits, reversesBits) =
+      switch wiring {
+      case .dr0cr0rr0: (false, true, false)
+      case .dr0cr0rr1: (false, false, false)
+      case .dr0cr1rr0: (false, true, true)
+      case .dr0cr1rr1: (false, false, true)
+      case .dr1cr0rr0: (true, false, true)
+      case .dr1cr0rr1: (true, true, true)
+      case .dr1cr1rr0: (true, false, false)
+      case .dr1cr1rr1: (true, true, false)
+      }
   }
 
   /// The digits of a module that shows pixels.
