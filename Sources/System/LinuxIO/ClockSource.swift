@@ -14,24 +14,21 @@ package enum ClockSource: Hashable, Sendable {
   /// A clock before this instant, the beginning of 2025 in seconds since 1970, was never set.
   package static let earliest: Int64 = 1_735_689_600
 
-  /// Looks at the files of a machine.
+  /// Looks at a few small files of a machine.
   ///
   /// - Parameters:
+  ///   - files: those of the machine.
   ///   - isSynchronized: what the kernel says, see `ClockQuality`.
   ///   - now: the time in seconds since 1970, as the machine says it; `nil`: it is not known.
-  ///   - names: the names in a folder; empty if it cannot be read.
-  ///   - read: the bytes of a file; `nil` if it cannot be read.
-  package init(
-    isSynchronized: Bool?, now: Int64?, names: (_ folder: String) -> [String],
-    read: (_ path: String) -> [UInt8]?
-  ) {
+  package init(_ files: FileTree, isSynchronized: Bool?, now: Int64?) {
+    func read(_ path: String) -> [UInt8]? { try? files.read(path, limit: 64) }
     // The kernel forgets it some hours after the last answer of a time server; this file stays.
     if isSynchronized == true || read("/run/systemd/timesync/synchronized") != nil {
       self = .synchronized
       return
     }
     let folder = "/sys/class/rtc/"
-    let hasBattery = names(folder).contains { name in
+    let hasBattery = ((try? files.names(in: folder)) ?? []).contains { name in
       func number(_ file: String) -> Int64? {
         let bytes = read("\(folder)\(name)/\(file)")?.prefix { $0 != UInt8(ascii: "\n") }
         return bytes.flatMap { Int64(String(decoding: $0, as: UTF8.self)) }
@@ -46,10 +43,8 @@ package enum ClockSource: Hashable, Sendable {
 
   /// What this machine says; opens a few small files.
   package static func ofMachine() -> ClockSource {
-    let files = FileTree()
-    return ClockSource(
-      isSynchronized: ClockQuality.isSynchronized(),
-      now: WallClock.nanoseconds() / 1_000_000_000,
-      names: { (try? files.names(in: $0)) ?? [] }, read: { try? files.read($0, limit: 64) })
+    ClockSource(
+      FileTree(), isSynchronized: ClockQuality.isSynchronized(),
+      now: WallClock.nanoseconds() / 1_000_000_000)
   }
 }

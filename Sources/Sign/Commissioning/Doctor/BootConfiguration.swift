@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import LinuxIO
 import Wording
 
 /// The lines about SPI in config.txt and the files that it includes.
@@ -46,7 +47,7 @@ struct BootConfiguration {
   private var filter: BootFilter
 
   /// Reads the files, beginning with `path`; includes are looked for in the same folder.
-  init(_ files: any MachineFiles, path: String, model: PiModel?) {
+  init(_ files: FileTree, path: String, model: PiModel?) {
     filter = BootFilter(model: model)
     read(files, path: path, depth: 0)
   }
@@ -66,7 +67,7 @@ struct BootConfiguration {
     }
   }
 
-  private mutating func read(_ files: any MachineFiles, path: String, depth: Int) {
+  private mutating func read(_ files: FileTree, path: String, depth: Int) {
     guard depth < BootConfiguration.depthLimit, let text = files.text(path) else { return }
     let folder = path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)
     for (number, line) in BootConfiguration.lines(text) {

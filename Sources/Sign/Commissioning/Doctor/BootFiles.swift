@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import LinuxIO
 
 /// The files of the firmware: since Debian 12 in /boot/firmware, before that in /boot.
 struct BootFiles {
@@ -15,7 +16,7 @@ struct BootFiles {
   let commandLinePath: String?
   let commandLine: String
 
-  init(_ files: any MachineFiles, model: PiModel?) {
+  init(_ files: FileTree, model: PiModel?) {
     let found = BootFiles.folders.filter { files.exists($0 + "/config.txt") }
     configPath = found.first.map { $0 + "/config.txt" }
     isUnreadable = configPath.map { files.text($0) == nil } ?? false

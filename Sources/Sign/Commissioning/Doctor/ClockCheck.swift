@@ -10,12 +10,9 @@ enum ClockCheck: DoctorCheck {
     + "the sign are wrong."
 
   static func run(_ machine: Machine) -> Finding? {
-    let files = machine.files
     let source = ClockSource(
-      isSynchronized: machine.isSynchronized,
-      now: machine.isSynchronized.map { _ in WallClock.nanoseconds() / 1_000_000_000 },
-      names: { files.list($0) },
-      read: { try? files.read($0, limit: 64) })
+      machine.files, isSynchronized: machine.isSynchronized,
+      now: machine.isSynchronized.map { _ in WallClock.nanoseconds() / 1_000_000_000 })
     switch source {
     case .synchronized: return ok("Set by a time server.")
     case .battery:

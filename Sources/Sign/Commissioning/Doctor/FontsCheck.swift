@@ -53,7 +53,7 @@ enum FontsCheck: DoctorCheck {
   }
 
   /// The path of a font of the system.
-  private static func installed(_ name: String, _ files: any MachineFiles) -> String? {
+  private static func installed(_ name: String, _ files: FileTree) -> String? {
     FontCatalog.path(named: name, folders: FontCatalog.usualFolders(home: nil)) { files.list($0) }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import HardwareIO
+import LinuxIO
 
 /// The chip with the lines of the header.
 enum GPIOCheck: DoctorCheck {

@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: MIT
 import HardwareIO
+import LinuxIO
 import Wording
 
 /// The GPIO chips of a machine, from the sources that are open to the user.
 enum GPIOChipTable {
   /// All chips in the order of their numbers, from their devices, else from the kernel's debug file
   /// (for root only), else from the old `/sys/class/gpio`.
-  static func chips(_ files: any MachineFiles) -> [GPIOChipFacts] {
+  ///
+  /// - Parameter chip: asks a device.
+  static func chips(
+    _ files: FileTree, asking chip: (_ path: String) -> GPIOChipFacts?
+  ) -> [GPIOChipFacts] {
     let names = files.list("/dev") + files.list("/sys/bus/gpio/devices")
     let numbers = Set(names.compactMap { number($0) }).sorted().prefix(64)
     let described = debugFile(files.text("/sys/kernel/debug/gpio") ?? "")
     return numbers.compactMap { number in
       let path = "/dev/gpiochip\(number)"
-      if let chip = files.chip(path) ?? described.first(where: { $0.path == path }) { return chip }
+      if let chip = chip(path) ?? described.first(where: { $0.path == path }) { return chip }
       return label(number, files).map { GPIOChipFacts(path: path, label: $0, lines: nil) }
     }
   }
@@ -24,7 +29,7 @@ enum GPIOChipTable {
 
   /// The label in the old interface, where chips are numbered by their first line; the links of the
   /// device identify the chip.
-  private static func label(_ number: UInt32, _ files: any MachineFiles) -> String? {
+  private static func label(_ number: UInt32, _ files: FileTree) -> String? {
     for name in files.list("/sys/class/gpio").prefix(256) {
       guard self.number(name) != nil else { continue }
       let folder = "/sys/class/gpio/\(name)"

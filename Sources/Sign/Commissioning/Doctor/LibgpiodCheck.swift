@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Displays
 import HardwareIO
+import LinuxIO
 
 /// The generation of libgpiod.
 ///
@@ -36,7 +37,7 @@ enum LibgpiodCheck: DoctorCheck {
   }
 
   /// The newest installed generation, by the file names in the usual folders.
-  private static func installed(_ files: any MachineFiles) -> Int? {
+  private static func installed(_ files: FileTree) -> Int? {
     var folders = ["/usr/lib", "/lib", "/usr/local/lib", "/usr/lib64"]
     for folder in ["/usr/lib", "/lib"] {
       folders += files.list(folder).filter { $0.contains("-linux-") }.map { "\(folder)/\($0)" }

@@ -26,7 +26,7 @@ package struct Machine {
     case unreadable(path: String, reason: String)
   }
 
-  package let files: any MachineFiles
+  package let files: FileTree
   package let configuration: ConfigurationFile
   package let storage: Storage
   /// What the program has of libgpiod; `nil` if the program does not run on the machine.
@@ -49,11 +49,14 @@ package struct Machine {
   let spiDevices: [String]
   private let environment: [String: String]
 
+  /// Looks the facts up.
+  ///
+  /// - Parameter chip: the facts that a GPIO chip reports; without it the chips of `files` are asked.
   package init(
-    files: any MachineFiles, configuration: ConfigurationFile = .none, library: GPIOLibrary? = nil,
+    files: FileTree, configuration: ConfigurationFile = .none, library: GPIOLibrary? = nil,
     window: (columns: Int, rows: Int)? = nil, storage: Storage = .none,
     confinementLack: SystemError? = nil,
-    isSynchronized: Bool? = nil
+    isSynchronized: Bool? = nil, chip: ((_ path: String) -> GPIOChipFacts?)? = nil
   ) {
     (self.files, self.configuration, self.library) = (files, configuration, library)
     (self.window, self.storage) = (window, storage)
@@ -66,7 +69,7 @@ package struct Machine {
     environment = Dictionary(variables) { first, _ in first }
     model = PiModel(files)
     user = MachineUser(files)
-    chips = GPIOChipTable.chips(files)
+    chips = GPIOChipTable.chips(files, asking: chip ?? files.chip)
     boot = BootFiles(files, model: model)
     spiDevices = files.list("/dev").filter { $0.hasPrefix("spidev") }.map { shown("/dev/\($0)") }
   }

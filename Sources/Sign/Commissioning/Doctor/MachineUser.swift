@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import LinuxIO
 import Wording
 
 /// The user for whom the machine is checked: that of the program, or the caller of sudo.
@@ -19,7 +20,7 @@ struct MachineUser {
 
   private let groupNames: [UInt32: String]
 
-  init(_ files: any MachineFiles) {
+  init(_ files: FileTree) {
     let status = MachineUser.fields(files.text("/proc/self/status") ?? "", separator: ":")
     let own = status["Uid"].flatMap { words($0).dropFirst().first }.flatMap { UInt32($0) }
     isKnown = own != nil

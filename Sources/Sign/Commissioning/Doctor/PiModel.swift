@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import LinuxIO
 
 /// The model of a Raspberry Pi.
 struct PiModel: Hashable, Sendable {
@@ -27,7 +28,7 @@ struct PiModel: Hashable, Sendable {
   let sections: Set<String>
 
   /// `nil` for a machine that is no Raspberry Pi.
-  init?(_ files: any MachineFiles) {
+  init?(_ files: FileTree) {
     let paths = ["/proc/device-tree/model", "/sys/firmware/devicetree/base/model"]
     let model = paths.lazy.compactMap { files.line($0) }.first
     let processor = MachineUser.fields(files.text("/proc/cpuinfo") ?? "", separator: ":")["Model"]

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
+import LinuxIO
 
 enum PowerCheck: DoctorCheck {
   static let subject = "power"
@@ -51,7 +52,7 @@ enum PowerCheck: DoctorCheck {
   }
 
   /// The value of the voltage sensor, `0` or `1`.
-  private static func alarm(_ files: any MachineFiles) -> String? {
+  private static func alarm(_ files: FileTree) -> String? {
     let folder = "/sys/class/hwmon"
     for name in files.list(folder).prefix(256) {
       if files.line("\(folder)/\(name)/name") == "rpi_volt" {

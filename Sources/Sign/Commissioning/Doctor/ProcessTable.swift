@@ -26,7 +26,7 @@ struct ProcessTable {
   private static let fileLimit = 262_144
 
   /// Looks through the open files of all programs but this one.
-  init(_ files: any MachineFiles, devices: Set<String>) {
+  init(_ files: FileTree, devices: Set<String>) {
     guard !devices.isEmpty else { return }
     let own = files.target(of: "/proc/self").flatMap { Int($0) }
     var filesLeft = ProcessTable.fileLimit
@@ -47,7 +47,7 @@ struct ProcessTable {
     }
   }
 
-  private static func holder(_ number: Int, _ files: any MachineFiles) -> Holder {
+  private static func holder(_ number: Int, _ files: FileTree) -> Holder {
     let group = files.text("/proc/\(number)/cgroup") ?? ""
     let service = group.split { $0 == "/" || $0.isNewline }.last { $0.hasSuffix(".service") }
     // A user's own programs stand below user@1000.service, which must not be stopped.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
+import LinuxIO
 import SignConfiguration
 
 /// Whether the frame thread may take real-time priority.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
+import LinuxIO
 import Wording
 
 enum SPICheck: DoctorCheck {

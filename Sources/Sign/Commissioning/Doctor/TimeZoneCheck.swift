@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
+import LinuxIO
 
 enum TimeZoneCheck: DoctorCheck {
   static let subject = "time-zone"
@@ -28,16 +29,14 @@ enum TimeZoneCheck: DoctorCheck {
       }
       return advice("No time zone is set, so times are those of UTC.", fix: set, hint: setHint)
     }
-    guard let range = zoneName(target) else {
-      return ok("Set in \(shown(target)).")
-    }
-    let zone = shown(range)
-    if !files.exists(folder + range) {
+    guard let name = files.timeZoneName else { return ok("Set in \(shown(target)).") }
+    let zone = shown(name)
+    if !files.exists(folder + name) {
       return problem(
         "The rules of the time zone \(zone) are not installed.",
         why: "Times would be those of UTC. " + why, fix: ["sudo apt install tzdata"])
     }
-    if ["UTC", "Etc/UTC", "Universal", "Etc/Universal", "Zulu", "Etc/Zulu"].contains(range) {
+    if ["UTC", "Etc/UTC", "Universal", "Etc/Universal", "Zulu", "Etc/Zulu"].contains(name) {
       return advice(
         "The time zone is \(zone).",
         why: "That is right for a server, and wrong for most signs. " + why, fix: set,
@@ -47,17 +46,9 @@ enum TimeZoneCheck: DoctorCheck {
       return advice(
         "/etc/localtime says \(zone), /etc/timezone says \(written).",
         why: "Programs differ in which of the two they believe. " + why,
-        fix: ["sudo timedatectl set-timezone \(quoted(range))"])
+        fix: ["sudo timedatectl set-timezone \(quoted(name))"])
     }
     return ok("\(zone).")
-  }
-
-  /// The zone in the target of a link, such as `../usr/share/zoneinfo/Asia/Tokyo`.
-  fileprivate static func zoneName(_ target: String) -> String? {
-    let parts = target.split(separator: "/")
-    guard let place = parts.lastIndex(of: "zoneinfo") else { return nil }
-    let name = parts[parts.index(after: place)...].joined(separator: "/")
-    return name.isEmpty ? nil : name
   }
 
   /// Whether it is a rule such as `CET-1CEST` rather than a name.
@@ -69,9 +60,6 @@ enum TimeZoneCheck: DoctorCheck {
 extension Machine {
   /// The name of the time zone of the machine; `nil` if none is set, or it is not known.
   package var timeZoneName: String? {
-    guard let target = files.target(of: "/etc/localtime") else {
-      return files.line("/etc/timezone")
-    }
-    return TimeZoneCheck.zoneName(target)
+    files.target(of: "/etc/localtime") == nil ? files.line("/etc/timezone") : files.timeZoneName
   }
 }

@@ -2,22 +2,7 @@
 import Commissioning
 import Displays
 import HardwareIO
-import LinuxIO
 import Testing
-
-/// A tree whose GPIO chips answer, as those of a real machine do.
-private struct AskedMachine: MachineFiles {
-  let tree: FileTree
-  let chips: [String: GPIOChipFacts]
-
-  func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
-    try tree.read(path, limit: limit)
-  }
-  func names(in path: String) throws(SystemError) -> [String] { try tree.names(in: path) }
-  func node(_ path: String) throws(SystemError) -> FileNode { try tree.node(path) }
-  func target(of path: String) -> String? { tree.target(of: path) }
-  func chip(_ path: String) -> GPIOChipFacts? { chips[path] }
-}
 
 /// Chips that are queried directly, which a user without root's rights can do too.
 struct AskedChipTests {
@@ -27,12 +12,12 @@ struct AskedChipTests {
     try machine.withFolder { folder in
       // The link gpiochip4 leads to the same chip.
       let chips = ["/dev/gpiochip0", "/dev/gpiochip4"].map {
-        ($0, GPIOChipFacts(path: $0, label: "pinctrl-rp1", lines: lines))
+        GPIOChipFacts(path: $0, label: "pinctrl-rp1", lines: lines)
       }
       return DoctorReport(
         Machine(
-          files: AskedMachine(tree: tree(folder), chips: Dictionary(uniqueKeysWithValues: chips)),
-          configuration: FakeMachine.configuration(sign)))
+          files: tree(folder), configuration: FakeMachine.configuration(sign),
+          chip: { path in chips.first { $0.path == path } }))
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
+import SignTesting
 import Testing
 
 /// Where the time of a machine comes from.
@@ -27,10 +28,12 @@ struct ClockSourceTests {
     ] as [(Bool?, [String: String], ClockSource)])
   func `the kernel, systemd and a clock with a battery are asked`(
     kernel: Bool?, files: [String: String], source: ClockSource
-  ) {
+  ) throws {
+    let folder = try TestFolder()
+    try folder.makeFolder("sys/class/rtc/rtc0")
+    for (path, text) in files { try folder.write(text, path) }
     let found = ClockSource(
-      isSynchronized: kernel, now: 1_795_348_800, names: { _ in ["rtc0"] },
-      read: { files[$0].map { Array($0.utf8) } })
+      FileTree(root: folder.path), isSynchronized: kernel, now: 1_795_348_800)
     #expect(found == source)
   }
 }

@@ -1,27 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import HardwareIO
-package import LinuxIO
+import LinuxIO
 import Wording
 
-/// The files and GPIO chips of a machine.
-///
-/// No call may block or change anything, whatever the path is.
-package protocol MachineFiles {
-  /// All bytes of a file of at most `limit` bytes.
-  func read(_ path: String, limit: Int) throws(SystemError) -> [UInt8]
-  /// The names in a folder, sorted.
-  func names(in path: String) throws(SystemError) -> [String]
-  /// The kind and the rights of a path; links are followed.
-  func node(_ path: String) throws(SystemError) -> FileNode
-  /// The target of a link as it is written; `nil` for any other path.
-  func target(of path: String) -> String?
-  /// The facts that a GPIO chip reports; `nil` if it cannot be asked.
-  func chip(_ path: String) -> GPIOChipFacts?
-}
-
-extension FileTree: MachineFiles {}
-
-extension MachineFiles {
+extension FileTree {
   /// The text of a file of at most 64 KiB; `nil` if it cannot be read.
   func text(_ path: String) -> String? {
     guard let bytes = try? read(path, limit: 65_536) else { return nil }
