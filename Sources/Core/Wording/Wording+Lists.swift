@@ -18,6 +18,17 @@ extension Wording {
     "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 
+  /// A paragraph in lines of at most `width` characters; a longer word gets a line of its own.
+  package static func lines(_ text: String, width: Int) -> [String] {
+    text.split(separator: " ").reduce(into: [String]()) { lines, word in
+      if let line = lines.last, line.count + 1 + word.count <= width {
+        lines[lines.count - 1] = line + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+
   /// The lower-case hexadecimal digits of a number, one for every four of its bits.
   package static func hexadecimal<Number: FixedWidthInteger & UnsignedInteger>(
     _ number: Number

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Raster
+import Wording
 
 /// Draws modules, questions and their little pictures as lines of text.
 public struct PictureDrawing: Hashable, Sendable {
@@ -153,17 +154,8 @@ public struct PictureDrawing: Hashable, Sendable {
 
   private func hanging(_ number: String, _ text: String) -> [String] {
     let indent = String(repeating: " ", count: number.count)
-    var lines: [String] = []
-    var line = number
-    for word in text.split(separator: " ") {
-      let isFirst = line.count == indent.count
-      if !isFirst, line.count + 1 + word.count > min(width, 80) {
-        lines.append(line)
-        line = indent + word
-      } else {
-        line += (isFirst ? "" : " ") + word
-      }
+    return Wording.lines(text, width: min(width, 80) - number.count).enumerated().map {
+      ($0 == 0 ? number : indent) + $1
     }
-    return lines + [line]
   }
 }

@@ -86,13 +86,13 @@ package enum SettingReference {
           ? "\n```\(places == ["service"] || places == ["mqtt"] ? "text" : "yaml")\n\(example)\n```"
           : "- Example: `\(example)`"
       }
-      return "### \(key.name)\n\n\(SettingSample.wrapped(prose).joined(separator: "\n"))\n\n"
+      return "### \(key.name)\n\n\(Wording.lines(prose, width: 99).joined(separator: "\n"))\n\n"
         + (facts + examples).joined(separator: "\n")
     }
 
     var text: String {
       var lines = ["\(key.name):"]
-      lines += SettingSample.wrapped(prose, width: 78).map { "  " + $0 }
+      lines += Wording.lines(prose, width: 78).map { "  " + $0 }
       lines += facts.map { "  \($0.name): \($0.text)" }
       let examples = examples.map { "  " + $0.replacing("\n", with: "\n  ") }
       if !examples.isEmpty { lines += [""] + examples }

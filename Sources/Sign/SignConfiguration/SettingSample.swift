@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// The sample file, `Config/signboard.yaml`: every key with its sentences, its value and examples.
 package enum SettingSample {
@@ -85,18 +86,7 @@ package enum SettingSample {
 
   /// A paragraph as lines of a comment.
   private static func comment(_ text: String) -> [String] {
-    wrapped(text, width: 97).map { "# " + $0 }
-  }
-
-  /// A paragraph in lines of at most `width` characters; a longer word gets a line of its own.
-  static func wrapped(_ text: String, width: Int = 99) -> [String] {
-    text.split(separator: " ").reduce(into: [String]()) { lines, word in
-      if let line = lines.last, line.count + 1 + word.count <= width {
-        lines[lines.count - 1] = line + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
+    Wording.lines(text, width: 97).map { "# " + $0 }
   }
 }
 

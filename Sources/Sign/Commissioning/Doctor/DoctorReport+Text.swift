@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Displays
+import Wording
 
 extension DoctorReport {
   package struct Style: Hashable, Sendable {
@@ -58,17 +59,8 @@ private func padded(_ text: String, to count: Int) -> String {
   text + String(repeating: " ", count: max(count - text.count, 1))
 }
 
-/// A text in lines of at most `width` characters, each indented; a longer word gets a line of its
-/// own.
+/// A text in lines of at most `width` characters, each indented.
 private func wrapped(_ text: String, width: Int, indent: Int) -> String {
   let margin = String(repeating: " ", count: indent)
-  var (result, line) = ("", "")
-  for word in text.split(separator: " ") {
-    if !line.isEmpty, indent + line.count + 1 + word.count > width {
-      result += margin + line + "\n"
-      line = ""
-    }
-    line += line.isEmpty ? String(word) : " " + word
-  }
-  return result + margin + line + "\n"
+  return Wording.lines(text, width: width - indent).map { margin + $0 + "\n" }.joined()
 }
