@@ -31,13 +31,12 @@ package enum YAMLReader {
     }
     defer { unsafe yaml_parser_delete(parser) }
     // Sound: the parser reads the bytes only inside the closure.
-    let result = unsafe bytes.withUnsafeBufferPointer { buffer -> Result<ConfigNode, YAMLError> in
+    return try unsafe bytes.withUnsafeBufferPointer { buffer throws(YAMLError) in
       // libyaml requires a pointer even for an empty text.
-      guard let base = buffer.baseAddress, buffer.count > 0 else { return .success(empty) }
+      guard let base = buffer.baseAddress, buffer.count > 0 else { return empty }
       unsafe yaml_parser_set_input_string(parser, base, buffer.count)
-      return unsafe tree(from: parser, bytes: bytes)
+      return try unsafe tree(from: parser, bytes: bytes)
     }
-    return try result.get()
   }
 
   private static var empty: ConfigNode { ConfigNode(.mapping([]), line: 1, column: 1) }
@@ -45,21 +44,23 @@ package enum YAMLReader {
   /// Pulls events until the end of the text or the first error.
   private static func tree(
     from parser: UnsafeMutablePointer<yaml_parser_t>, bytes: [UInt8]
-  ) -> Result<ConfigNode, YAMLError> {
+  ) throws(YAMLError) -> ConfigNode {
     var tree = YAMLTree()
     while true {
       var event = unsafe yaml_event_t()
       guard unsafe yaml_parser_parse(parser, &event) == 1 else {
-        return .failure(unsafe problem(of: parser, bytes: bytes))
+        throw unsafe problem(of: parser, bytes: bytes)
       }
       defer { unsafe yaml_event_delete(&event) }
-      if unsafe event.type == YAML_STREAM_END_EVENT { return .success(tree.root ?? empty) }
-      if let error = unsafe take(event, into: &tree) { return .failure(error) }
+      if unsafe event.type == YAML_STREAM_END_EVENT { return tree.root ?? empty }
+      try unsafe take(event, into: &tree)
     }
   }
 
-  /// Adds an event to the tree; returns an error for refused syntax.
-  private static func take(_ event: yaml_event_t, into tree: inout YAMLTree) -> YAMLError? {
+  /// Adds an event to the tree; throws for refused syntax.
+  private static func take(
+    _ event: yaml_event_t, into tree: inout YAMLTree
+  ) throws(YAMLError) {
     let line = unsafe place(event.start_mark.line)
     let column = unsafe place(event.start_mark.column)
     func refuse(_ cause: Phrase) -> YAMLError {
@@ -70,10 +71,10 @@ package enum YAMLReader {
     var tooDeep = false
     switch unsafe event.type {
     case YAML_DOCUMENT_START_EVENT where tree.root != nil:
-      return refuse(
+      throw refuse(
         .phrase("A second document begins here, allowed is one. Remove the line with ---."))
     case YAML_ALIAS_EVENT:
-      return refuse(.phrase("Aliases (*name) are not supported. {0}", quoting("*")))
+      throw refuse(.phrase("Aliases (*name) are not supported. {0}", quoting("*")))
     case YAML_SCALAR_EVENT:
       // The event type determines the active member of the union.
       let scalar = unsafe event.data.scalar
@@ -95,12 +96,11 @@ package enum YAMLReader {
     default:
       break
     }
-    if anchored { return refuse(.phrase("Anchors (&name) are not supported. {0}", quoting("&"))) }
-    if tagged { return refuse(.phrase("Tags (!name) are not supported. {0}", quoting("!"))) }
+    if anchored { throw refuse(.phrase("Anchors (&name) are not supported. {0}", quoting("&"))) }
+    if tagged { throw refuse(.phrase("Tags (!name) are not supported. {0}", quoting("!"))) }
     if tooDeep {
-      return refuse(.phrase("The nesting is deeper than \(YAMLTree.depthLimit) levels."))
+      throw refuse(.phrase("The nesting is deeper than \(YAMLTree.depthLimit) levels."))
     }
-    return nil
   }
 
   private static let needsQuotes = Phrase.phrase(
@@ -238,10 +238,7 @@ package enum YAMLReader {
   private static func beginning(
     ofLine line: Int, before end: Int, in bytes: [UInt8]
   ) -> (sign: Character, column: Int)? {
-    let lines = bytes.split(
-      separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1) else { return nil }
-    let all = Array(String(decoding: lines[line - 1], as: UTF8.self).unicodeScalars)
+    let all = Array(String(decoding: text(ofLine: line, in: bytes), as: UTF8.self).unicodeScalars)
     var start = all.prefix { $0 == " " }.count
     while start + 1 < all.count, all[start] == "-", all[start + 1] == " " {
       start += 2
@@ -261,11 +258,15 @@ package enum YAMLReader {
 
   /// Whether a tab is part of the indentation before a position.
   private static func isTab(line: Int, column: Int, in bytes: [UInt8]) -> Bool {
+    let indentation = text(ofLine: line, in: bytes).prefix { $0 == 0x20 || $0 == 0x09 }
+    return indentation.prefix(column).contains(0x09) && column <= indentation.count + 1
+  }
+
+  /// The bytes of a line, counted from 1; none behind the last one.
+  private static func text(ofLine line: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
     let lines = bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: line, omittingEmptySubsequences: false)
-    guard lines.indices.contains(line - 1) else { return false }
-    let indentation = lines[line - 1].prefix { $0 == 0x20 || $0 == 0x09 }
-    return indentation.prefix(column).contains(0x09) && column <= indentation.count + 1
+    return lines.indices.contains(line - 1) ? lines[line - 1] : []
   }
 
   /// The line and character, counted from 1, of a byte offset.

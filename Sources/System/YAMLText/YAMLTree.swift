@@ -8,9 +8,8 @@ struct YAMLTree {
     let isMapping: Bool
     let line: Int
     let column: Int
-    var pendingKey: ConfigNode?
-    var entries: [ConfigNode.Entry] = []
-    var items: [ConfigNode] = []
+    /// The items of a list; the keys of a mapping, each with its value behind it.
+    var nodes: [ConfigNode] = []
   }
 
   /// The greatest nesting depth; the schema needs 4.
@@ -30,23 +29,17 @@ struct YAMLTree {
   /// Ends the innermost mapping or list.
   mutating func end() {
     guard let last = open.popLast() else { return }
-    let kind: ConfigNode.Kind = last.isMapping ? .mapping(last.entries) : .sequence(last.items)
-    add(ConfigNode(kind, line: last.line, column: last.column))
+    let entries = stride(from: 1, to: last.nodes.count, by: 2).map {
+      ConfigNode.Entry(key: last.nodes[$0 - 1], value: last.nodes[$0])
+    }
+    add(
+      ConfigNode(
+        last.isMapping ? .mapping(entries) : .sequence(last.nodes), line: last.line,
+        column: last.column))
   }
 
   /// Adds a complete node to the innermost mapping or list.
   mutating func add(_ node: ConfigNode) {
-    guard let index = open.indices.last else {
-      root = node
-      return
-    }
-    if !open[index].isMapping {
-      open[index].items.append(node)
-    } else if let key = open[index].pendingKey {
-      open[index].entries.append(ConfigNode.Entry(key: key, value: node))
-      open[index].pendingKey = nil
-    } else {
-      open[index].pendingKey = node
-    }
+    if let index = open.indices.last { open[index].nodes.append(node) } else { root = node }
   }
 }
