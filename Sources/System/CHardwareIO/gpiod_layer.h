@@ -40,7 +40,6 @@ struct gpiod_layer {
   struct gpiod_chip *(*open)(const char *path);
   // Releases the lines of the chip that were not.
   void (*close)(struct gpiod_chip *chip);
-  int (*label)(struct gpiod_chip *chip, char *label, size_t size);
   int (*find)(struct gpiod_chip *chip, const struct linux_gpio_line *line, unsigned *offset);
   // 1 for a line in use, with its consumer; else 0.
   int (*is_used)(struct gpiod_chip *chip, unsigned offset, char *user, size_t size);

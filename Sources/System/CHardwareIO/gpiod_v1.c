@@ -12,7 +12,6 @@ struct gpiod_line_bulk;
 #define FUNCTIONS(USE)                                                                           \
   USE(struct gpiod_chip *, chip_open, (const char *))                                            \
   USE(void, chip_close, (struct gpiod_chip *))                                                   \
-  USE(const char *, chip_label, (struct gpiod_chip *))                                           \
   USE(unsigned, chip_num_lines, (struct gpiod_chip *))                                           \
   USE(struct gpiod_line *, chip_find_line, (struct gpiod_chip *, const char *))                  \
   USE(struct gpiod_line *, chip_get_line, (struct gpiod_chip *, unsigned))                       \
@@ -43,11 +42,6 @@ _Static_assert(
 static struct gpiod_chip *open_chip(const char *path) { return gpiod.chip_open(path); }
 
 static void close_chip(struct gpiod_chip *chip) { gpiod.chip_close(chip); }
-
-static int chip_label(struct gpiod_chip *chip, char *label, size_t size) {
-  gpiod_copy_text(label, size, gpiod.chip_label(chip));
-  return 0;
-}
 
 static int find_line(struct gpiod_chip *chip, const struct linux_gpio_line *line,
                      unsigned *offset) {
@@ -100,7 +94,6 @@ const struct gpiod_layer *gpiod_layer_1(void) {
       .series = 1,
       .open = open_chip,
       .close = close_chip,
-      .label = chip_label,
       .find = find_line,
       .is_used = is_used,
       .request = request_lines,

@@ -24,7 +24,6 @@ enum gpiod_line_value { SOME_VALUE = -1 };
   USE(struct gpiod_chip *, chip_open, (const char *))                                            \
   USE(void, chip_close, (struct gpiod_chip *))                                                   \
   USE(struct gpiod_chip_info *, chip_get_info, (struct gpiod_chip *))                            \
-  USE(const char *, chip_info_get_label, (struct gpiod_chip_info *))                             \
   USE(size_t, chip_info_get_num_lines, (struct gpiod_chip_info *))                               \
   USE(void, chip_info_free, (struct gpiod_chip_info *))                                          \
   USE(int, chip_get_line_offset_from_name, (struct gpiod_chip *, const char *))                  \
@@ -71,14 +70,6 @@ struct request {
 static struct gpiod_chip *open_chip(const char *path) { return gpiod.chip_open(path); }
 
 static void close_chip(struct gpiod_chip *chip) { gpiod.chip_close(chip); }
-
-static int chip_label(struct gpiod_chip *chip, char *label, size_t size) {
-  struct gpiod_chip_info *info = gpiod.chip_get_info(chip);
-  if (!info) return gpiod_failed();
-  gpiod_copy_text(label, size, gpiod.chip_info_get_label(info));
-  gpiod.chip_info_free(info);
-  return 0;
-}
 
 static int find_line(struct gpiod_chip *chip, const struct linux_gpio_line *line,
                      unsigned *offset) {
@@ -169,7 +160,6 @@ const struct gpiod_layer *gpiod_layer_2(void) {
       .series = 2,
       .open = open_chip,
       .close = close_chip,
-      .label = chip_label,
       .find = find_line,
       .is_used = is_used,
       .request = request_lines,

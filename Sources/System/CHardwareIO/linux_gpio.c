@@ -33,17 +33,6 @@ int linux_gpio_series(void) {
   return gpiod ? gpiod->series : -ELIBACC;
 }
 
-int linux_gpio_label(const char *path, char *label, size_t size) {
-  const struct gpiod_layer *gpiod = load();
-  if (!gpiod) return -ELIBACC;
-  errno = 0;
-  struct gpiod_chip *chip = gpiod->open(path);
-  if (!chip) return gpiod_failed();
-  int result = gpiod->label(chip, label, size);
-  gpiod->close(chip);
-  return result;
-}
-
 static int request_all(struct linux_gpio *gpio, const struct linux_gpio_line *lines,
                        const char *consumer, struct linux_gpio_failure *failure) {
   static const int initial[LINUX_GPIO_LINES] = {[LINUX_GPIO_SELECT] = 1};
@@ -105,11 +94,6 @@ int linux_gpio_send(struct linux_gpio *gpio, const uint8_t *bytes, const ptrdiff
 #else
 
 int linux_gpio_series(void) { return 0; }
-
-int linux_gpio_label(const char *path, char *label, size_t size) {
-  (void)path, (void)label, (void)size;
-  return -ENOSYS;
-}
 
 int linux_gpio_open(const char *path, const struct linux_gpio_line *lines, const char *consumer,
                     struct linux_gpio **opened, struct linux_gpio_failure *failure) {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-private import CHardwareIO
-private import Glibc
 private import LinuxIO
 
 /// A user's reference to a GPIO chip.
@@ -17,40 +15,24 @@ package enum GPIOChip: Hashable, Sendable {
       self = .path(text)
     } else if let number = UInt32(text) {
       self = .path("/dev/gpiochip\(number)")
-    } else if text.hasPrefix("gpiochip"), UInt32(text.dropFirst(8)) != nil {
+    } else if GPIOChip.number(text) != nil {
       self = .path("/dev/\(text)")
     } else {
       self = .label(text)
     }
   }
 
-  /// A chip of this machine.
-  package struct Found: Hashable, Sendable {
-    /// The device.
-    package let path: String
-    /// The driver's label, or `nil` if it cannot be read.
-    package let label: String?
-
-    package init(path: String, label: String?) {
-      self.path = path
-      self.label = label
-    }
+  /// The number in the name of a device, such as `gpiochip4`.
+  package static func number(_ name: some StringProtocol) -> UInt32? {
+    name.hasPrefix("gpiochip") ? UInt32(name.dropFirst(8)) : nil
   }
 
-  /// All `/dev/gpiochipN` with their labels, sorted by number.
-  package static func all() -> [Found] {
+  /// All `/dev/gpiochipN` with their labels, `nil` for one that cannot be read, sorted by number.
+  package static func all() -> [(path: String, label: String?)] {
     let names = (try? FileTree().names(in: "/dev")) ?? []
-    let numbers = names.filter { $0.hasPrefix("gpiochip") }.compactMap { UInt32($0.dropFirst(8)) }
-    return numbers.sorted().map { number in
+    return names.compactMap { number($0) }.sorted().map { number in
       let path = "/dev/gpiochip\(number)"
-      return Found(path: path, label: label(path))
+      return (path, GPIOChipFacts(path: path)?.label)
     }
-  }
-
-  private static func label(_ path: String) -> String? {
-    var text = [CChar](repeating: 0, count: 64)
-    let count = text.count
-    guard unsafe linux_gpio_label(path, &text, count) == 0 else { return nil }
-    return String(decoding: text.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 }

@@ -64,7 +64,6 @@ package final class GPIODevice: SPIDevice {
 
   private func open() throws(SPIError) {
     let failure = GPIOFailure(device: name, lines: lines)
-    // Without it no chip's label can be read either.
     switch GPIOLibrary.load() {
     case .leftOut: throw failure.noSupport
     case .missing: throw failure.noLibrary

@@ -47,15 +47,13 @@ package struct GPIOFailure {
   }
 
   /// The device of the first chip with a label.
-  package func path(label: String, among chips: [GPIOChip.Found]) throws(SPIError) -> String {
+  package func path(
+    label: String, among chips: [(path: String, label: String?)]
+  ) throws(SPIError) -> String {
     if let chip = chips.first(where: { $0.label == label }) { return chip.path }
     // If chips exist but none has a readable label, permission is missing.
     if !chips.isEmpty, chips.allSatisfy({ $0.label == nil }) {
-      throw error(
-        .permission, EACCES, SystemError.cause(EACCES),
-        .phrase(
-          "Add the user to group {0} with \"sudo usermod -aG {0} $USER\", then log in again.",
-          "gpio"))
+      throw refusal(EACCES)
     }
     let labels = chips.compactMap { chip in chip.label.map { "\($0) (\(chip.path))" } }
     let advice: Phrase =
@@ -79,12 +77,7 @@ package struct GPIOFailure {
           See who uses it with "gpioinfo". On a Raspberry Pi, SPI owns GPIO7 and GPIO8 \
           while it is enabled.
           """))
-    case EACCES, EPERM:
-      error(
-        .permission, code, SystemError.cause(code),
-        .phrase(
-          "Add the user to group {0} with \"sudo usermod -aG {0} $USER\", then log in again.",
-          "gpio"))
+    case EACCES, EPERM: refusal(code)
     case EINVAL where place == Int32(LINUX_GPIO_AT_SAME_LINE):
       error(
         .unsupported, code, .phrase("CLK, DIN and CS are not three different lines"),
@@ -104,6 +97,15 @@ package struct GPIOFailure {
         .phrase("See the chips of this machine with \"gpiodetect\"."))
     default: error(.transfer, code, SystemError.cause(code), .empty)
     }
+  }
+
+  /// The user may not use the device.
+  private func refusal(_ code: Int32) -> SPIError {
+    error(
+      .permission, code, SystemError.cause(code),
+      .phrase(
+        "Add the user to group {0} with \"sudo usermod -aG {0} $USER\", then log in again.", "gpio")
+    )
   }
 
   /// Setting a line failed.

@@ -73,7 +73,7 @@ enum GPIOCheck: DoctorCheck {
   }
 
   private static func missing(_ label: String, _ machine: Machine) -> Finding {
-    let isThere = machine.files.list("/dev").contains { GPIOChipTable.number($0) != nil }
+    let isThere = machine.files.list("/dev").contains { GPIOChip.number($0) != nil }
     let wants = !machine.configuredGPIO.isEmpty
     if isThere, !machine.chips.contains(where: { !$0.label.isEmpty }) {
       return unknown(

@@ -13,7 +13,7 @@ enum GPIOChipTable {
     _ files: FileTree, asking chip: (_ path: String) -> GPIOChipFacts?
   ) -> [GPIOChipFacts] {
     let names = files.list("/dev") + files.list("/sys/bus/gpio/devices")
-    let numbers = Set(names.compactMap { number($0) }).sorted().prefix(64)
+    let numbers = Set(names.compactMap { GPIOChip.number($0) }).sorted().prefix(64)
     let described = debugFile(files.text("/sys/kernel/debug/gpio") ?? "")
     return numbers.compactMap { number in
       let path = "/dev/gpiochip\(number)"
@@ -22,16 +22,11 @@ enum GPIOChipTable {
     }
   }
 
-  /// The number in `gpiochip4`.
-  static func number(_ name: some StringProtocol) -> UInt32? {
-    name.hasPrefix("gpiochip") ? UInt32(name.dropFirst(8)) : nil
-  }
-
   /// The label in the old interface, where chips are numbered by their first line; the links of the
   /// device identify the chip.
   private static func label(_ number: UInt32, _ files: FileTree) -> String? {
     for name in files.list("/sys/class/gpio").prefix(256) {
-      guard self.number(name) != nil else { continue }
+      guard GPIOChip.number(name) != nil else { continue }
       let folder = "/sys/class/gpio/\(name)"
       if files.list(folder + "/device").contains("gpiochip\(number)") {
         return files.line(folder + "/label")
@@ -53,7 +48,7 @@ enum GPIOChipTable {
       lines = []
     }
     for line in text.split(whereSeparator: \.isNewline).prefix(20_000) {
-      if let colon = line.firstIndex(of: ":"), let number = number(line[..<colon]) {
+      if let colon = line.firstIndex(of: ":"), let number = GPIOChip.number(line[..<colon]) {
         finish()
         path = "/dev/gpiochip\(number)"
         let parts = line[colon...].dropFirst().split(separator: ",").map(\.trimmed)

@@ -31,8 +31,6 @@ struct linux_gpio;
 
 // The series of the loaded libgpiod, 1 or 2; 0 without SIGNBOARD_GPIO.
 int linux_gpio_series(void);
-// Stores the label of the chip at a path, cut to `size`.
-int linux_gpio_label(const char *path, char *label, size_t size);
 // Requests the three lines as outputs: clock and data inactive, select active.
 int linux_gpio_open(const char *path, const struct linux_gpio_line *lines, const char *consumer,
                     struct linux_gpio **opened, struct linux_gpio_failure *failure);

@@ -21,8 +21,6 @@ void gpiod_chip_close(struct gpiod_chip *closed) {
   RECORD("close\n");
 }
 
-const char *gpiod_chip_label(struct gpiod_chip *asked) { return asked->is_open ? "fake" : NULL; }
-
 unsigned int gpiod_chip_num_lines(struct gpiod_chip *asked) { return asked->is_open ? LINES : 0; }
 
 struct gpiod_line *gpiod_chip_get_line(struct gpiod_chip *asked, unsigned int offset) {

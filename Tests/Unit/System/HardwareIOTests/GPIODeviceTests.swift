@@ -103,9 +103,8 @@ final class LevelRecorder {
 
   @Test func `a label finds its chip, or the existing labels are listed`() throws {
     let failure = GPIOFailure(device: "pinctrl-rp1 (\(lines))", lines: lines)
-    let chips = [
-      GPIOChip.Found(path: "/dev/gpiochip0", label: "gpio-brcmstb"),
-      GPIOChip.Found(path: "/dev/gpiochip4", label: "pinctrl-rp1"),
+    let chips: [(path: String, label: String?)] = [
+      ("/dev/gpiochip0", "gpio-brcmstb"), ("/dev/gpiochip4", "pinctrl-rp1"),
     ]
     #expect(try failure.path(label: "pinctrl-rp1", among: chips) == "/dev/gpiochip4")
     let error = #expect(throws: SPIError.self) {
@@ -120,7 +119,7 @@ final class LevelRecorder {
 
   @Test func `chips without a readable label are reported as not permitted`() {
     let failure = GPIOFailure(device: "pinctrl-rp1 (\(lines))", lines: lines)
-    let chips = [GPIOChip.Found(path: "/dev/gpiochip0", label: nil)]
+    let chips: [(path: String, label: String?)] = [("/dev/gpiochip0", nil)]
     let error = #expect(throws: SPIError.self) {
       try failure.path(label: "pinctrl-rp1", among: chips)
     }
