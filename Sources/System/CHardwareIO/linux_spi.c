@@ -13,7 +13,6 @@ struct linux_spi {
   struct linux_spi_calls calls;
   int descriptor;
   uint32_t speed;
-  uint64_t requests;
   // Grows to the largest message, so that the steady state allocates nothing.
   struct spi_ioc_transfer *transfers;
   size_t capacity;
@@ -65,14 +64,11 @@ void linux_spi_close(struct linux_spi *spi) {
 
 int linux_spi_is_open(const struct linux_spi *spi) { return spi->descriptor >= 0; }
 
-uint64_t linux_spi_requests(const struct linux_spi *spi) { return spi->requests; }
-
 // An interrupted request is repeated as a whole. Sending it twice is harmless, because rows are
 // states.
 static int control(struct linux_spi *spi, unsigned long request, void *argument) {
   int result;
   do {
-    spi->requests++;
     result = spi->calls.control(spi->calls.context, spi->descriptor, request, argument);
   } while (result == -EINTR);
   return result;

@@ -11,18 +11,6 @@ package import SPIBus
 /// after each transaction. The steady state allocates nothing.
 @safe
 package final class SpidevDevice: SPIExchangeDevice {
-  /// Counters since the creation of the device.
-  package struct Statistics: Hashable, Sendable {
-    /// Requests to the driver, including settings.
-    package internal(set) var systemCalls = 0
-    /// Sent transactions.
-    package internal(set) var transfers = 0
-    /// Sent bytes.
-    package internal(set) var bytes = 0
-    /// Reopenings after failures.
-    package internal(set) var reopened = 0
-  }
-
   /// The allowed speeds in Hz; the greatest is the limit of the chip (clock period 100 ns).
   package static let speeds = 10_000...10_000_000
   /// The default speed in Hz; it leaves a margin of 200 ns between the chips of long chains.
@@ -30,22 +18,13 @@ package final class SpidevDevice: SPIExchangeDevice {
 
   /// The path of the device.
   package let name: String
-  /// The requested speed in Hz.
-  package let requestedSpeed: Int
   /// The speed in Hz reported by the driver; the actual clock is the next possible one at or below
   /// it.
   package private(set) var speed: Int
-  /// The counters so far.
-  package var statistics: Statistics {
-    var result = counted
-    result.systemCalls = Int(truncatingIfNeeded: unsafe linux_spi_requests(handle))
-    return result
-  }
-
   private let handle: OpaquePointer
+  private let requestedSpeed: Int
   private let fixedBufferSize: Int?
   private var plan = SpidevPlan()
-  private var counted = Statistics()
   private var isClosed = false
 
   /// Opens and configures a device; it stays open until `close` or deinitialisation.
@@ -121,10 +100,7 @@ package final class SpidevDevice: SPIExchangeDevice {
   ) throws(SPIError) {
     guard !transactions.isEmpty else { return }
     if isClosed { throw SpidevFailure.closed(name) }
-    if unsafe linux_spi_is_open(handle) == 0 {
-      try open()
-      counted.reopened &+= 1
-    }
+    if unsafe linux_spi_is_open(handle) == 0 { try open() }
     try check(transactions)
     let bytes = transactions.bytes
     var received = unsafe received
@@ -136,8 +112,6 @@ package final class SpidevDevice: SPIExchangeDevice {
       let sent = unsafe linux_spi_send(
         handle, bytes, transactions.places, request.lowerBound, request.upperBound, received)
       guard sent == wanted else { throw failure(sent: sent, wanted: wanted) }
-      counted.transfers &+= request.count
-      counted.bytes &+= wanted
       first = request.upperBound
       unsafe received = unsafe received.map { unsafe $0 + wanted }
     }

@@ -45,8 +45,6 @@ int linux_spi_open(struct linux_spi *spi, const char *path, uint32_t speed, uint
 void linux_spi_close(struct linux_spi *spi);
 // Whether the descriptor is open.
 int linux_spi_is_open(const struct linux_spi *spi);
-// The number of requests of the handle so far.
-uint64_t linux_spi_requests(const struct linux_spi *spi);
 
 // Sends transactions `first` up to `last` (excluded) in one request and returns the number of sent
 // bytes. Transaction i stands in `bytes` from `places[2 * i]` to `places[2 * i + 1]`. Chip select
