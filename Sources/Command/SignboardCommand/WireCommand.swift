@@ -130,7 +130,7 @@ struct WireCommand: ParsableCommand {
       found, backend: truth == nil ? settings.backend : nil, busSpeed: settings.busSpeed)
     guard let write else { return try Output.write(text) }
     do throws(SystemError) {
-      let output = try FileOutput(path: write, start: force ? .empty : .new)
+      let output = try FileOutput(path: write, isNew: !force)
       try output.write(text)
       try output.close()
     } catch {

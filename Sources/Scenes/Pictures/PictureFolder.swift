@@ -37,7 +37,7 @@ package struct PictureFolder: Hashable, Sendable {
   private func bytes(named name: String) throws(SignError) -> [UInt8] {
     guard FolderFile.isName(name) else {
       throw SignError(
-        picture: PictureFolder.shown(name),
+        picture: FolderFile.shown(name),
         reason: .phrase("this is not a path below an image folder"),
         remedy: .phrase(
           """
@@ -85,14 +85,5 @@ package struct PictureFolder: Hashable, Sendable {
     return SignError(
       picture: name, reason: .phrase("there is no such file in \(folders)"),
       remedy: .phrase("Put it there or correct the name."))
-  }
-
-  /// A name without control characters.
-  private static func shown(_ name: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        name.unicodeScalars.prefix(FolderFile.lengthLimit).map {
-          $0.properties.generalCategory == .control ? "?" : $0
-        }))
   }
 }

@@ -2,7 +2,26 @@
 internal import Glibc
 private import Wording
 
+/// What the system knows of a path, with links followed; `nil` if it cannot be looked at, with the
+/// reason in `errno`.
+func facts(of path: String) -> stat? {
+  guard !path.utf8.contains(0) else {
+    errno = ENOENT
+    return nil
+  }
+  var facts = stat()
+  // Sound: the string lives for the call and C only reads it.
+  return unsafe stat(path, &facts) == 0 ? facts : nil
+}
+
 extension Descriptor {
+  /// What the system knows of the open file; `nil` with the reason in `errno`.
+  var facts: stat? {
+    var facts = stat()
+    // Sound: a local structure.
+    return unsafe fstat(number, &facts) == 0 ? facts : nil
+  }
+
   /// Opens a regular file; never waits, as for the other end of a pipe.
   ///
   /// - Parameters:
@@ -14,22 +33,19 @@ extension Descriptor {
     action: String, isOwn: Bool = false
   ) throws(SystemError) -> Descriptor {
     // Opening a device can have effects, so the kind is checked before and after.
-    var information = stat()
-    if !path.utf8.contains(0), unsafe stat(path, &information) == 0 {
-      try check(information, shown ?? path, action, isOwn)
-    }
+    if let facts = LinuxIO.facts(of: path) { try check(facts, shown ?? path, action, isOwn) }
     let descriptor = try open(path, flags: flags | O_NONBLOCK, mode: mode, action: action)
-    guard unsafe fstat(descriptor.number, &information) == 0 else {
+    guard let facts = descriptor.facts else {
       throw SystemError(action: action, path: shown ?? path, errno: errno)
     }
-    try check(information, shown ?? path, action, isOwn)
+    try check(facts, shown ?? path, action, isOwn)
     return descriptor
   }
 
   private static func check(
-    _ information: stat, _ path: String, _ action: String, _ isOwn: Bool
+    _ facts: stat, _ path: String, _ action: String, _ isOwn: Bool
   ) throws(SystemError) {
-    let kind = information.st_mode & S_IFMT
+    let kind = facts.st_mode & S_IFMT
     guard kind != S_IFREG else { return }
     let isFolder = kind == S_IFDIR
     throw SystemError(

@@ -12,11 +12,8 @@ package enum DurableFiles {
 
   /// The size in bytes of a regular file; `nil` for anything else.
   package static func size(_ path: String) -> Int64? {
-    var information = stat()
-    guard !path.utf8.contains(0), unsafe stat(path, &information) == 0,
-      information.st_mode & S_IFMT == S_IFREG
-    else { return nil }
-    return Int64(information.st_size)
+    guard let facts = facts(of: path), facts.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int64(facts.st_size)
   }
 
   /// The size in bytes of a regular file; throws for anything else.
@@ -47,10 +44,7 @@ package enum DurableFiles {
 
   /// Whether two paths lead to the same file.
   package static func same(_ first: String, _ second: String) -> Bool {
-    var (one, other) = (stat(), stat())
-    guard !first.utf8.contains(0), !second.utf8.contains(0),
-      unsafe stat(first, &one) == 0, unsafe stat(second, &other) == 0
-    else { return false }
+    guard let one = facts(of: first), let other = facts(of: second) else { return false }
     return one.st_dev == other.st_dev && one.st_ino == other.st_ino
   }
 
@@ -114,12 +108,11 @@ package enum DurableFiles {
     }
     guard unsafe mkdir(path, 0o700) != 0 else { return }
     let number = errno
-    var information = stat()
-    guard unsafe number == EEXIST && stat(path, &information) == 0 else {
+    guard number == EEXIST, let facts = facts(of: path) else {
       throw SystemError(
         action: "create", path: path, errno: number, advice: .phrase("Check the path."))
     }
-    guard information.st_mode & S_IFMT == S_IFDIR else {
+    guard facts.st_mode & S_IFMT == S_IFDIR else {
       throw SystemError(
         action: "create", path: path, errno: ENOTDIR, advice: .phrase("Check the path."))
     }

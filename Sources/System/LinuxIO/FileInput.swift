@@ -20,9 +20,7 @@ package enum FileInput {
   /// - Throws: Also if everybody may write it, as then everybody may do everything.
   package static func readTrusted(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {
     let descriptor = try Descriptor.open(file: path, action: "read")
-    var facts = stat()
-    // Sound: a local structure.
-    if unsafe fstat(descriptor.number, &facts) == 0, facts.st_mode & S_IWOTH != 0 {
+    if let facts = descriptor.facts, facts.st_mode & S_IWOTH != 0 {
       let command = "sudo chmod o-w \(Wording.shellWord(path))"
       throw SystemError(
         action: "read", path: path, errno: EPERM,

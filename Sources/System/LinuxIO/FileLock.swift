@@ -64,9 +64,7 @@ package final class FileLock: Sendable {
   ///
   /// The first line of the file may name an earlier one, as everybody who can open it can lock it.
   private static func holder(of descriptor: Descriptor) -> Int32? {
-    var facts = stat()
-    // Sound: a local structure.
-    guard unsafe fstat(descriptor.number, &facts) == 0,
+    guard let facts = descriptor.facts,
       let table = try? FileInput.read("/proc/locks", limit: 1 << 20)
     else { return nil }
     // `1: FLOCK  ADVISORY  WRITE 4711 fd:01:131 0 EOF`; the device may be that of a lower file system.
@@ -91,7 +89,7 @@ package final class FileLock: Sendable {
   }
 
   private func write(_ text: String, at offset: Int) throws(SystemError) {
-    try overwrite(Array(text.utf8), at: offset, of: descriptor.number, name: path)
+    try writeAll(Array(text.utf8), to: descriptor.number, at: offset, name: path)
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

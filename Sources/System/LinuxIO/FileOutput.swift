@@ -6,16 +6,6 @@ private import Wording
 ///
 /// After the first error every further call throws the same error, so that a file never has a hole.
 package final class FileOutput {
-  /// How the file is opened.
-  package enum Start: Hashable, Sendable {
-    /// The file is truncated.
-    case empty
-    /// New bytes are appended.
-    case atEnd
-    /// The file must not exist yet.
-    case new
-  }
-
   /// The path as it was given.
   package let path: String
   private var descriptor: Descriptor?
@@ -23,16 +13,12 @@ package final class FileOutput {
   private var failure: SystemError?
   private static let bufferSize = 65_536
 
-  /// Opens a file; a new one has mode 0644 less the umask.
-  package init(path: String, start: Start = .empty) throws(SystemError) {
+  /// Opens an empty file; a new one has mode 0644 less the umask.
+  ///
+  /// - Parameter isNew: whether the file must not exist yet.
+  package init(path: String, isNew: Bool = false) throws(SystemError) {
     self.path = path
-    let begin =
-      switch start {
-      case .empty: O_TRUNC
-      case .atEnd: O_APPEND
-      case .new: O_EXCL
-      }
-    let flags = O_WRONLY | O_CREAT | begin
+    let flags = O_WRONLY | O_CREAT | (isNew ? O_EXCL : O_TRUNC)
     descriptor = try Descriptor.open(path, flags: flags, mode: 0o644, action: "write")
     buffer.reserveCapacity(Self.bufferSize)
   }
@@ -100,45 +86,31 @@ package final class FileOutput {
 }
 
 /// Writes all bytes, in several calls if needed.
+///
+/// - Parameter offset: where in the file they begin; `nil`: behind those that were written last.
 package func writeAll(
-  _ bytes: [UInt8], to descriptor: Int32, name: String
+  _ bytes: [UInt8], to descriptor: Int32, at offset: Int? = nil, name: String
 ) throws(SystemError) {
   var start = 0
   while start < bytes.count {
     let count = bytes.count - start
+    // Sound: `start` and `count` stay inside the array.
     let written = unsafe bytes.withUnsafeBytes { buffer in
-      retried { unsafe Glibc.write(descriptor, buffer.baseAddress?.advanced(by: start), count) }
+      let rest = unsafe buffer.baseAddress?.advanced(by: start)
+      return retried {
+        guard let offset else { return unsafe Glibc.write(descriptor, rest, count) }
+        return unsafe pwrite(descriptor, rest, count, off_t(offset &+ start))
+      }
     }
-    if written >= 0 {
+    if written > 0 {
       start += written
     } else if written == -Int(EAGAIN) {
       // A non-blocking terminal or pipe is full for now.
       var event = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
       _ = unsafe poll(&event, 1, -1)
     } else {
-      throw writeError(Int32(truncatingIfNeeded: -written), name)
+      throw writeError(written == 0 ? ENOSPC : Int32(truncatingIfNeeded: -written), name)
     }
-  }
-}
-
-/// Overwrites bytes of a file from an offset on, in several calls if needed.
-func overwrite(
-  _ bytes: [UInt8], at offset: Int, of descriptor: Int32, name: String
-) throws(SystemError) {
-  var start = 0
-  while start < bytes.count {
-    let count = bytes.count - start
-    let place = off_t(offset &+ start)
-    // Sound: `start` and `count` stay inside the array.
-    let written = unsafe bytes.withUnsafeBytes { buffer in
-      retried { unsafe pwrite(descriptor, buffer.baseAddress?.advanced(by: start), count, place) }
-    }
-    guard written > 0 else {
-      throw SystemError(
-        action: "write", path: name,
-        errno: written < 0 ? Int32(truncatingIfNeeded: -written) : ENOSPC)
-    }
-    start += written
   }
 }
 

@@ -15,13 +15,12 @@ package struct FileStamp: Hashable, Sendable {
 
   /// Reads the stamp of a file, with links followed; `nil` if there is none.
   package init?(path: String) {
-    var information = stat()
-    guard !path.utf8.contains(0), unsafe stat(path, &information) == 0 else { return nil }
-    device = UInt64(information.st_dev)
-    node = UInt64(information.st_ino)
-    size = Int64(information.st_size)
-    written = FileStamp.nanoseconds(information.st_mtim)
-    changed = FileStamp.nanoseconds(information.st_ctim)
+    guard let facts = facts(of: path) else { return nil }
+    device = UInt64(facts.st_dev)
+    node = UInt64(facts.st_ino)
+    size = Int64(facts.st_size)
+    written = FileStamp.nanoseconds(facts.st_mtim)
+    changed = FileStamp.nanoseconds(facts.st_ctim)
   }
 
   /// Whether the file was written so recently that another write may have the same stamp.

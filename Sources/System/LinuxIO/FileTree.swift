@@ -40,20 +40,19 @@ package struct FileTree: Hashable, Sendable {
   /// The kind, owner and permissions of a path, with links followed.
   package func node(_ path: String) throws(SystemError) -> FileNode {
     if let listed = listedNode(path) { return listed }
-    var information = stat()
-    guard !path.utf8.contains(0), unsafe stat(place(path), &information) == 0 else {
+    guard let facts = facts(of: place(path)) else {
       throw SystemError(action: "look at", path: path, errno: errno)
     }
     let kind: FileNode.Kind =
-      switch information.st_mode & S_IFMT {
+      switch facts.st_mode & S_IFMT {
       case S_IFREG: .file
       case S_IFDIR: .folder
       case S_IFCHR: .characterDevice
       default: .other
       }
     return FileNode(
-      kind: kind, permissions: information.st_mode & 0o777, owner: information.st_uid,
-      group: information.st_gid)
+      kind: kind, permissions: facts.st_mode & 0o777, owner: facts.st_uid,
+      group: facts.st_gid)
   }
 
   /// The target of a link, as written in it; `nil` for anything else.

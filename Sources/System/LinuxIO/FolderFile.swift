@@ -117,9 +117,9 @@ package enum FolderFile {
     }
     guard number >= 0 else { throw failure(name, -number) }
     let opened = Descriptor(owning: number)
-    var information = stat()
-    guard unsafe fstat(number, &information) == 0, information.st_mode & S_IFMT == wanted
-    else { throw failure(name, EINVAL) }
+    guard let facts = opened.facts, facts.st_mode & S_IFMT == wanted else {
+      throw failure(name, EINVAL)
+    }
     return opened
   }
 
@@ -140,8 +140,8 @@ package enum FolderFile {
     return SystemError(action: "read", path: name, errno: code, cause: cause, advice: advice)
   }
 
-  /// A name without control characters.
-  private static func shown(_ name: String) -> String {
+  /// A name without control characters, for messages.
+  package static func shown(_ name: String) -> String {
     String(
       String.UnicodeScalarView(
         name.unicodeScalars.prefix(lengthLimit).map {

@@ -23,7 +23,7 @@ package final class MarkFile: Sendable {
 
   /// Overwrites the bytes at an offset.
   package func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
-    try overwrite(bytes, at: offset, of: descriptor.number, name: path)
+    try writeAll(bytes, to: descriptor.number, at: offset, name: path)
   }
 }
 

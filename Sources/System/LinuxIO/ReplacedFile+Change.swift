@@ -39,9 +39,7 @@ extension ReplacedFile {
         throw SystemError(action: "lock", path: path, errno: -result)
       }
       // While it was waited for, the file may have been replaced by another one.
-      var (mine, present) = (stat(), stat())
-      // Sound: local structures, and a string that lives for the call.
-      if result == 0, unsafe fstat(file.number, &mine) == 0, unsafe stat(path, &present) == 0,
+      if result == 0, let mine = file.facts, let present = facts(of: path),
         mine.st_dev == present.st_dev, mine.st_ino == present.st_ino
       {
         return file

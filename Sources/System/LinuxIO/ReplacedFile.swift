@@ -32,26 +32,24 @@ package final class ReplacedFile {
       throw SystemError(
         action: "write", path: "\"\"", errno: ENOENT, advice: .phrase("Check the path."))
     }
-    var facts = stat()
-    // Sound: the strings live for the calls and C only reads them.
-    let exists = unsafe !path.utf8.contains(0) && stat(path, &facts) == 0
-    let kind = facts.st_mode & S_IFMT
-    guard !exists || kind != S_IFDIR else {
+    let facts = facts(of: path)
+    let kind = facts.map { $0.st_mode & S_IFMT }
+    guard kind != S_IFDIR else {
       throw SystemError(
         action: "write", path: path, errno: EISDIR, advice: .phrase("Name a file in it."))
     }
-    hasPart = !exists || kind == S_IFREG
+    hasPart = kind == nil || kind == S_IFREG
     guard hasPart else {
       (target, partPath) = (path, path)
       descriptor = try Descriptor.open(path, flags: O_WRONLY, action: "write")
       return
     }
     // A link stays; its target is replaced.
-    let target = exists ? Self.resolved(path) : path
+    let target = facts == nil ? path : Self.resolved(path)
     self.target = target
     let (part, partPath) = try Self.makePart(of: target, path, mode)
     (descriptor, self.partPath) = (part, partPath)
-    if exists {
+    if let facts {
       // A user who may write into the folder need not be the owner of the file.
       _ = fchown(part.number, facts.st_uid, facts.st_gid)
       _ = fchmod(part.number, facts.st_mode & 0o777)

@@ -25,8 +25,7 @@ package struct SocketFile: Sendable {
         action: action, path: path, errno: ENAMETOOLONG,
         reason: "the path has \(path.utf8.count) bytes, a socket's has at most \(Self.pathLimit)")
     }
-    var information = stat()
-    if unsafe stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFSOCK {
+    if let facts = facts(of: path), facts.st_mode & S_IFMT != S_IFSOCK {
       throw SystemError(
         action: action, path: path, errno: EEXIST, reason: "a file that is not a socket is there")
     }
