@@ -179,7 +179,7 @@ public struct ChainEncoder: Sendable {
 
   private static func weight(_ shown: Intensity?) -> UInt8 { shown.map { 2 * $0.step + 1 } ?? 0 }
 
-  /// Prepares in `list` one transaction that writes a control register; nothing for other registers.
+  /// Prepares in `list` one transaction that writes a control register.
   public mutating func encode(_ register: Register) {
     list.takeNothing()
     takeControl(register)

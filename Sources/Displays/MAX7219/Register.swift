@@ -1,25 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The registers of a MAX7219 by address (data sheet 19-4452, table 2).
-public enum Register: UInt8, CaseIterable, Sendable {
-  /// Passes data along the chain; latching it does nothing.
-  case noOperation = 0x0
-  /// The LEDs of digit 0; the other digits follow.
-  case digit0 = 0x1
-  /// The LEDs of digit 1.
-  case digit1 = 0x2
-  /// The LEDs of digit 2.
-  case digit2 = 0x3
-  /// The LEDs of digit 3.
-  case digit3 = 0x4
-  /// The LEDs of digit 4.
-  case digit4 = 0x5
-  /// The LEDs of digit 5.
-  case digit5 = 0x6
-  /// The LEDs of digit 6.
-  case digit6 = 0x7
-  /// The LEDs of digit 7.
-  case digit7 = 0x8
+/// The control registers of a MAX7219 by address (data sheet 19-4452, table 2).
+///
+/// Addresses 1 to 8 are the digits, 0 passes data along the chain.
+public enum Register: UInt8, Sendable {
   /// Which digits are decoded as figures; 0 for matrices.
   case decodeMode = 0x9
   /// The intensity step in the low nibble.

@@ -74,9 +74,6 @@ public final class SimulatedChain: SPIExchangeDevice {
     line.chips.indices.contains(chip) ? line.chips[chip].duty : 0
   }
 
-  /// The number of lit LEDs in the whole chain.
-  public var litLEDs: Int { line.chips.reduce(0) { $0 + $1.litBlock.nonzeroBitCount } }
-
   /// Lets a fault strike in the next send, or `sends` sends later.
   ///
   /// Faults of chips strike before the first transaction. Sends that fail do not count.

@@ -19,17 +19,6 @@ extension SimulatedChip {
     return isShutDown ? 0 : 2 * Int(intensity & 0xF) + 1
   }
 
-  /// The lit LEDs as text: line d is digit d, bit 7 (DP) on the left; `#` lit, `.` dark.
-  public var picture: String {
-    let block = litBlock
-    return (0..<8).map { digit in
-      String(
-        (0..<8).map { column -> Character in
-          block >> UInt64(8 * digit + 7 - column) & 1 == 1 ? "#" : "."
-        })
-    }.joined(separator: "\n")
-  }
-
   /// The digits, those with decode mode as segments of code B.
   private var decodedDigits: UInt64 {
     var decoded: UInt64 = 0

@@ -10,9 +10,25 @@ extension SimulatedChain {
     try send(list)
   }
 
+  /// The number of lit LEDs in the whole chain.
+  var litLEDs: Int { chips.reduce(0) { $0 + $1.litBlock.nonzeroBitCount } }
+
   /// The latch events so far as text, one a line; no-ops are left out.
   var latchTrace: String {
     latchEvents.filter { $0.address != 0 }.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension SimulatedChip {
+  /// The lit LEDs as text: line d is digit d, bit 7 (DP) on the left; `#` lit, `.` dark.
+  var picture: String {
+    let block = litBlock
+    return (0..<8).map { digit in
+      String(
+        (0..<8).map { column -> Character in
+          block >> UInt64(8 * digit + 7 - column) & 1 == 1 ? "#" : "."
+        })
+    }.joined(separator: "\n")
   }
 }
 
