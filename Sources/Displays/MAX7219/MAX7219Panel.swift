@@ -96,7 +96,12 @@ public final class MAX7219Panel: DisplayBackend {
     }
     // Dimmed before a picture that would draw too much, brightened after its rows.
     if next < intensity {
-      do throws(SPIError) { try dim(to: next) } catch { failure = error }
+      do throws(SPIError) {
+        // Modules that become brighter follow with the picture.
+        try set(next) { $0.encodeDimmed() }
+      } catch {
+        failure = error
+      }
     } else if next > intensity {
       intensity = next
       for index in encoders.indices { encoders[index].intensity = next }
@@ -113,7 +118,8 @@ public final class MAX7219Panel: DisplayBackend {
   public func setIntensity(_ intensity: Intensity) throws {
     guard !isClosed else { throw ClosedDisplayError() }
     wanted = intensity
-    if budget.limit == nil || intensity < self.intensity { try show(intensity) }
+    guard budget.limit == nil || intensity < self.intensity else { return }
+    try set(intensity) { $0.encode(.intensity) }
   }
 
   /// Switches all chips into shutdown or wakes them; the picture stays in their registers.
@@ -137,20 +143,14 @@ public final class MAX7219Panel: DisplayBackend {
     }
   }
 
-  private func show(_ intensity: Intensity) throws(SPIError) {
+  /// Sets the intensity of all chains and sends what `encode` prepares for the current picture.
+  private func set(
+    _ intensity: Intensity, _ encode: (inout ChainEncoder) -> Void
+  ) throws(SPIError) {
     self.intensity = intensity
     try sendEach {
       $0.intensity = intensity
-      $0.encode(.intensity)
-    }
-  }
-
-  /// Lowers the intensity of the current picture; modules that become brighter follow with the next.
-  private func dim(to intensity: Intensity) throws(SPIError) {
-    self.intensity = intensity
-    try sendEach {
-      $0.intensity = intensity
-      $0.encodeDimmed()
+      encode(&$0)
     }
   }
 

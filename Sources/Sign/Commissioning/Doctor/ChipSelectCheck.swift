@@ -13,8 +13,7 @@ enum ChipSelectCheck: DoctorCheck {
     let named = machine.configuredDevices
     // Without a named device the first one is usual.
     let devices = named.isEmpty && machine.needsSPI ? ["/dev/spidev0.0"] : named
-    var seen: Set<String> = []
-    return devices.filter { seen.insert($0).inserted }.compactMap { check($0, machine) }
+    return devices.compactMap { check($0, machine) }
   }
 
   private static func check(_ device: String, _ machine: Machine) -> Finding? {

@@ -8,17 +8,12 @@ enum DevicesCheck: DoctorCheck {
   static let why = "A chain is reached through its device file only."
 
   static func run(_ machine: Machine) -> [Finding] {
-    var findings: [Finding] = []
-    var seen: Set<String> = []
-    for device in machine.configuredDevices where seen.insert(device).inserted {
-      if let finding = check(device, machine) { findings.append(finding) }
-    }
-    if seen.isEmpty, machine.model != nil, !usable(machine).isEmpty {
-      let names = Wording.list(usable(machine), "and")
-      let count = usable(machine).count == 1 ? "There is" : "There are"
-      findings.append(ok("\(count) \(names)."))
-    }
-    return findings
+    let devices = machine.configuredDevices
+    guard devices.isEmpty else { return devices.compactMap { check($0, machine) } }
+    let usable = usable(machine)
+    guard machine.model != nil, !usable.isEmpty else { return [] }
+    let count = usable.count == 1 ? "There is" : "There are"
+    return [ok("\(count) \(Wording.list(usable, "and")).")]
   }
 
   /// The devices for chains: bus 10 of a Raspberry Pi 5 leads to its boot memory.

@@ -13,9 +13,7 @@ enum GPIOCheck: DoctorCheck {
     let configured = machine.configuredGPIO.map { check($0.chip, machine) }
     if !configured.isEmpty { return configured }
     guard let label = machine.model?.chipLabel else { return [] }
-    guard let chip = machine.chips.first(where: { $0.label == label }) else {
-      return [missing(label, machine)]
-    }
+    guard let chip = machine.headerChip else { return [missing(label, machine)] }
     return [ok("The lines of the header are on \(label), \(chip.path).")]
   }
 

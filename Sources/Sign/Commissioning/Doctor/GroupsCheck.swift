@@ -43,13 +43,7 @@ enum GroupsCheck: DoctorCheck {
       if let path = GPIOCheck.path(of: chip, machine) { devices.append(path) }
     }
     guard devices.isEmpty, machine.backends.isEmpty else { return devices }
-    devices = DevicesCheck.usable(machine)
-    if let label = machine.model?.chipLabel,
-      let chip = machine.chips.first(where: { $0.label == label })
-    {
-      devices.append(chip.path)
-    }
-    return devices
+    return DevicesCheck.usable(machine) + [machine.headerChip?.path].compactMap(\.self)
   }
 
   private static func refused(_ device: String, _ node: FileNode, _ machine: Machine) -> Finding {

@@ -90,9 +90,7 @@ enum LinesCheck: DoctorCheck {
 
   /// Pins of the SPI bus of the header that another program uses as plain lines.
   private static func busyPins(_ machine: Machine) -> [Finding] {
-    guard let label = machine.model?.chipLabel,
-      let chip = machine.chips.first(where: { $0.label == label }), let lines = chip.lines
-    else { return [] }
+    guard let chip = machine.headerChip, let lines = chip.lines else { return [] }
     return lines.compactMap { line in
       guard (7...11).contains(line.offset), let user = line.user, !user.hasPrefix("spi") else {
         return nil

@@ -92,9 +92,16 @@ package struct Machine {
     settings.chains?.map(\.backend) ?? settings.backend.map { [$0] } ?? []
   }
 
-  /// The SPI devices that the configuration names.
+  /// The SPI devices that the configuration names, each once.
   var configuredDevices: [String] {
-    backends.compactMap { if case .spi(let device) = $0 { device } else { nil } }
+    var seen: Set<String> = []
+    return backends.compactMap { if case .spi(let device) = $0 { device } else { nil } }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// The chip with the lines of the header; `nil` where it is not known or missing.
+  var headerChip: GPIOChipFacts? {
+    model?.chipLabel.flatMap { label in chips.first { $0.label == label } }
   }
 
   /// The GPIO chains that the configuration names.
