@@ -77,7 +77,7 @@ final class PlayerSignals: Sendable {
       case .windowChange: player?.requestRedraw()
       case .user1: if let player { player.setPaused(!player.isPaused) }
       case .user2: if let sign = $0.sign { sign.setRunning(!sign.playback.isRunning) }
-      case .interrupt, .terminate, .hangUp, .suspend, .resume:
+      case .interrupt, .terminate, .hangUp:
         $0.isAskedToEnd = true
         player?.stop()
       }

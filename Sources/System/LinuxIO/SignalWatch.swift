@@ -18,10 +18,6 @@ package final class SignalWatch: Sendable {
     case hangUp
     /// The terminal was resized (SIGWINCH).
     case windowChange
-    /// Ctrl-Z on the terminal (SIGTSTP).
-    case suspend
-    /// The program continues after a suspension (SIGCONT).
-    case resume
     /// Signals with a meaning defined by the program (SIGUSR1, SIGUSR2).
     case user1, user2
 
@@ -31,8 +27,6 @@ package final class SignalWatch: Sendable {
       case .terminate: SIGTERM
       case .hangUp: SIGHUP
       case .windowChange: SIGWINCH
-      case .suspend: SIGTSTP
-      case .resume: SIGCONT
       case .user1: SIGUSR1
       case .user2: SIGUSR2
       }

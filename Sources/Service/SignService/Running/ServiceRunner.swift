@@ -217,7 +217,7 @@ package final class ServiceRunner: Sendable {
       state.withLock { $0.mustReload = true }
       kept.interrupt()
     case .windowChange: state.withLock { $0.player }?.requestRedraw()
-    case .suspend, .resume, .user1, .user2: break
+    case .user1, .user2: break
     }
   }
 

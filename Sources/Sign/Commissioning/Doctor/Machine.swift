@@ -68,7 +68,7 @@ package struct Machine {
     }
     environment = Dictionary(variables) { first, _ in first }
     model = PiModel(files)
-    user = MachineUser(files)
+    user = MachineUser(files, caller: environment["SUDO_USER"])
     chips = GPIOChipTable.chips(files, asking: chip ?? files.chip)
     boot = BootFiles(files, model: model)
     spiDevices = files.list("/dev").filter { $0.hasPrefix("spidev") }.map { shown("/dev/\($0)") }

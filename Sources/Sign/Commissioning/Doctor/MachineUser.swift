@@ -20,16 +20,16 @@ struct MachineUser {
 
   private let groupNames: [UInt32: String]
 
-  init(_ files: FileTree) {
+  /// Looks the user up.
+  ///
+  /// - Parameter caller: the name of the user who called sudo; `nil` without sudo.
+  init(_ files: FileTree, caller: String?) {
     let status = MachineUser.fields(files.text("/proc/self/status") ?? "", separator: ":")
     let own = status["Uid"].flatMap { words($0).dropFirst().first }.flatMap { UInt32($0) }
     isKnown = own != nil
     isRoot = own == 0
     capabilities = status["CapEff"].flatMap { UInt64($0, radix: 16) } ?? 0
     let accounts = MachineUser.lines(files.text("/etc/passwd"))
-    let environment = files.text("/proc/self/environ") ?? ""
-    let caller = environment.split(separator: "\0").first { $0.hasPrefix("SUDO_USER=") }
-      .map { String($0.dropFirst(10)) }
     let behindSudo = own == 0 ? accounts.first { $0.count > 3 && $0[0] == caller } : nil
     let account = behindSudo ?? accounts.first { $0.count > 3 && UInt32($0[2]) == own }
     number = account.flatMap { UInt32($0[2]) } ?? own ?? .max
