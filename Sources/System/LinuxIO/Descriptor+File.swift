@@ -22,6 +22,15 @@ extension Descriptor {
     return unsafe fstat(number, &facts) == 0 ? facts : nil
   }
 
+  /// Locks the open file without waiting; returns whether it is locked, else another one has it.
+  func lock(_ path: String) throws(SystemError) -> Bool {
+    let result = retried { flock(number, LOCK_EX | LOCK_NB) }
+    guard result == 0 || result == -EWOULDBLOCK else {
+      throw SystemError(action: "lock", path: path, errno: -result)
+    }
+    return result == 0
+  }
+
   /// Opens a regular file; never waits, as for the other end of a pipe.
   ///
   /// - Parameters:

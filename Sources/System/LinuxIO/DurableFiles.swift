@@ -100,22 +100,16 @@ package enum DurableFiles {
 
   /// Creates a folder with mode 0700, unless there is one; the folder that it is in has to exist.
   package static func makePrivateFolder(_ path: String) throws(SystemError) {
-    guard !path.isEmpty, !path.utf8.contains(0) else {
-      throw SystemError(
-        action: "create", path: path.filter { $0 != "\0" }, errno: EINVAL,
-        advice: .phrase("Check the path.")
-      )
+    func failure(_ code: Int32) -> SystemError {
+      SystemError(
+        action: "create", path: path.filter { $0 != "\0" }, errno: code,
+        advice: .phrase("Check the path."))
     }
+    guard !path.isEmpty, !path.utf8.contains(0) else { throw failure(EINVAL) }
     guard unsafe mkdir(path, 0o700) != 0 else { return }
-    let number = errno
-    guard number == EEXIST, let facts = facts(of: path) else {
-      throw SystemError(
-        action: "create", path: path, errno: number, advice: .phrase("Check the path."))
-    }
-    guard facts.st_mode & S_IFMT == S_IFDIR else {
-      throw SystemError(
-        action: "create", path: path, errno: ENOTDIR, advice: .phrase("Check the path."))
-    }
+    let code = errno
+    guard code == EEXIST, let facts = facts(of: path) else { throw failure(code) }
+    guard facts.st_mode & S_IFMT == S_IFDIR else { throw failure(ENOTDIR) }
   }
 
   /// Removes a file if it exists.

@@ -42,11 +42,7 @@ package final class FileLock: Sendable {
     let flags = marks ? O_RDWR | O_CREAT : O_RDONLY
     let descriptor = try Descriptor.open(
       file: path, flags: flags | O_NOFOLLOW, mode: 0o600, action: "lock", isOwn: true)
-    let result = retried { flock(descriptor.number, LOCK_EX | LOCK_NB) }
-    guard result == 0 || result == -EWOULDBLOCK else {
-      throw SystemError(action: "lock", path: path, errno: -result)
-    }
-    if result == -EWOULDBLOCK { return .taken(process: holder(of: descriptor)) }
+    guard try descriptor.lock(path) else { return .taken(process: holder(of: descriptor)) }
     // Whoever can open it can lock it: one of an earlier version could be opened by everybody.
     if marks { _ = fchmod(descriptor.number, 0o600) }
     let bytes = try? FileInput.read(

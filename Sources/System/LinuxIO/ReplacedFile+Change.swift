@@ -34,12 +34,9 @@ extension ReplacedFile {
       if pause > 0 { usleep(10_000) }
       let file = try Descriptor.open(
         file: path, flags: O_RDONLY | O_CREAT, mode: mode_t(mode), action: "write")
-      let result = retried { flock(file.number, LOCK_EX | LOCK_NB) }
-      guard result == 0 || result == -EWOULDBLOCK else {
-        throw SystemError(action: "lock", path: path, errno: -result)
-      }
+      guard try file.lock(path) else { continue }
       // While it was waited for, the file may have been replaced by another one.
-      if result == 0, let mine = file.facts, let present = facts(of: path),
+      if let mine = file.facts, let present = facts(of: path),
         mine.st_dev == present.st_dev, mine.st_ino == present.st_ino
       {
         return file
