@@ -32,30 +32,28 @@ package enum RealTimePriority {
 
   /// The error of a refused priority.
   package static func refusal(priority: Int, errno: Int32, program: String) -> SystemError {
-    SystemError(
-      action: "set", path: "real-time priority \(priority)", errno: errno,
-      remedy: "Run \"sudo setcap cap_sys_nice,cap_ipc_lock=ep \(Wording.shellWord(program))\", "
-        + "or put "
-        + "\"CPUSchedulingPolicy=fifo\" and \"CPUSchedulingPriority=\(priority)\" "
-        + "in the systemd unit.")
+    refusal(
+      "set", "real-time priority \(priority)", errno, program,
+      unit: "\"CPUSchedulingPolicy=fifo\" and \"CPUSchedulingPriority=\(priority)\"")
   }
 
   /// The error of refused memory locking.
   package static func refusal(lockingErrno errno: Int32, program: String) -> SystemError {
+    refusal(
+      "lock", "the memory of the program", errno, program, unit: "\"LimitMEMLOCK=infinity\"")
+  }
+
+  private static func refusal(
+    _ action: String, _ path: String, _ errno: Int32, _ program: String, unit: String
+  ) -> SystemError {
     SystemError(
-      action: "lock", path: "the memory of the program", errno: errno,
+      action: action, path: path, errno: errno,
       remedy: "Run \"sudo setcap cap_sys_nice,cap_ipc_lock=ep \(Wording.shellWord(program))\", "
-        + "or put "
-        + "\"LimitMEMLOCK=infinity\" in the systemd unit.")
+        + "or put \(unit) in the systemd unit.")
   }
 
   /// The path of the running program.
   private static func program() -> String {
-    var path = [UInt8](repeating: 0, count: Int(PATH_MAX))
-    let count = unsafe path.withUnsafeMutableBytes { buffer -> Int in
-      guard let start = buffer.baseAddress else { return 0 }
-      return unsafe readlink("/proc/self/exe", start, buffer.count)
-    }
-    return count > 0 ? String(decoding: path.prefix(count), as: UTF8.self) : "PROGRAM"
+    FileTree().target(of: "/proc/self/exe") ?? "PROGRAM"
   }
 }
