@@ -19,7 +19,6 @@ package struct Record: Sendable {
   package func isTrue(_ name: String) -> Bool { value(name) ?? false }
   package func object(_ name: String) -> Record? { value(name) }
   package func objects(_ name: String) -> [Record]? { value(name) }
-
 }
 
 extension Record: WireValue {

@@ -1,5 +1,5 @@
-import CodecIO
 // SPDX-License-Identifier: MIT
+import CodecIO
 import ControlTesting
 import Previews
 import SignControl
