@@ -183,7 +183,8 @@ enum FleetText {
     }
     lines += care(view, at: now).map { ("Care", $0) }
     return lines.map { name, text in
-      name + String(repeating: " ", count: 9 - name.count) + ShownText.line(text) + "\n"
+      let gap = String(repeating: " ", count: max(1, 9 - name.count))
+      return name + gap + ShownText.line(text) + "\n"
     }.joined()
   }
 
