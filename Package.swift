@@ -124,8 +124,8 @@ package.targets += floor(
 package.targets += floor(
   "Schedule",  // What should be on at a civil instant, why, and until when.
   [
-    .target(name: "CivilTime", dependencies: ["CDateNames", "Wording"]),
-    .target(name: "Schedules", dependencies: ["CivilTime", "JSONText", "Wording"]),
+    .target(name: "CivilTime", dependencies: ["CDateNames", "Timing", "Wording"]),
+    .target(name: "Schedules", dependencies: ["CivilTime", "JSONText", "Timing", "Wording"]),
     .target(name: "Playout", dependencies: ["CivilTime", "Schedules", "Timing", "Wording"]),
   ])
 

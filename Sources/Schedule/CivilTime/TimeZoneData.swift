@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Timing
 import Wording
 
 /// The contents of a TZif file: RFC 8536 and RFC 9636, versions 1 to 4.
@@ -118,7 +119,7 @@ struct TimeZoneData: Hashable, Sendable {
 
   /// The number of transitions at or before an instant.
   func countOfTransitions(upTo seconds: Int64) -> Int {
-    transitions.partitioningIndex { $0 > seconds }
+    transitions.indices.first(fromWhich: { transitions[$0] > seconds })
   }
 
   /// The period after so many transitions.

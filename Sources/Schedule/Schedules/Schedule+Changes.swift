@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+import Timing
 
 extension Schedule {
   /// The most instants examined in a level per query; more are needed only if windows follow one
@@ -112,7 +113,9 @@ extension Schedule {
   }
 
   private func place(of message: Message) -> Int {
-    levels.partitioningIndex { !ScheduleLevel.precedes($0, message.zone, message.priority) }
+    levels.indices.first(fromWhich: {
+      !ScheduleLevel.precedes(levels[$0], message.zone, message.priority)
+    })
   }
 
   /// Puts a new entry into its level.
@@ -139,6 +142,9 @@ extension Schedule {
   }
 
   private func position(of message: Message, in level: Int) -> Int {
-    levels[level].members.partitioningIndex { slots[$0]?.message.precedes(message) != true }
+    let members = levels[level].members
+    return members.indices.first(fromWhich: {
+      slots[members[$0]]?.message.precedes(message) != true
+    })
   }
 }

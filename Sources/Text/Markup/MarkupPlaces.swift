@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Timing
 
 /// Maps the characters of a parsed message to the written text.
 public struct MarkupPlaces: Hashable, Sendable {
@@ -27,18 +28,11 @@ public struct MarkupPlaces: Hashable, Sendable {
   ///
   /// For an element other than text, the opening bracket of its command.
   public func origin(element: Int, character: Int = 0) -> Int {
-    var (low, high) = (0, marks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      let mark = marks[middle]
-      if (mark.element, mark.character) <= (element, character) {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    guard low > 0 else { return 0 }
-    let mark = marks[low - 1]
+    let next = marks.indices.first(fromWhich: {
+      (marks[$0].element, marks[$0].character) > (element, character)
+    })
+    guard next > 0 else { return 0 }
+    let mark = marks[next - 1]
     guard mark.element == element, !mark.isFixed else { return mark.origin }
     return mark.origin + character - mark.character
   }

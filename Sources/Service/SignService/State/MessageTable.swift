@@ -4,6 +4,7 @@ import JSONText
 import Schedules
 import SignConfiguration
 import SignControl
+import Timing
 import Wording
 
 /// The messages that clients have put, and the texts that are shown once.
@@ -162,7 +163,8 @@ struct FirstIDs {
   mutating func take(_ id: String) {
     count += 1
     if ids.count == most, let last = ids.last, !Message.precedes(id, last) { return }
-    ids.insert(id, at: ids.partitioningIndex { !Message.precedes($0, id) })
+    let place = ids.indices.first(fromWhich: { !Message.precedes(ids[$0], id) })
+    ids.insert(id, at: place)
     if ids.count > most { ids.removeLast() }
   }
 }
