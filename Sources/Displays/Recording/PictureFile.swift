@@ -123,8 +123,7 @@ public final class PictureFile {
 
   /// The name of a picture of a series: its number of at least four digits before the ending.
   static func numbered(_ path: String, _ number: Int) -> String {
-    let digits = String(number)
-    let suffix = "-" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let suffix = "-" + Wording.padded(String(number), to: 4)
     let folder = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     // A name such as `.png` keeps its dot in front.
     let name = path[folder...]

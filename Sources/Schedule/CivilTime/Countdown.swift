@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// The time until an instant, or since it, as text.
 ///
@@ -207,8 +208,7 @@ extension CountdownPiece {
     switch self {
     case .literal(let text): return text
     case .number(_, let least, let words):
-      let zeros = String(repeating: "0", count: max(0, least - digits.utf8.count))
-      return zeros + digits + (words.count == 2 ? words[isOne ? 0 : 1] : "")
+      return Wording.padded(digits, to: least) + (words.count == 2 ? words[isOne ? 0 : 1] : "")
     }
   }
 }

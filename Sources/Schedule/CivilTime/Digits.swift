@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// Converts between digits and integers.
 package enum Digits {
@@ -15,8 +16,6 @@ package enum Digits {
 
   /// A number padded with leading zeros to a width.
   package static func text(_ value: some BinaryInteger, _ width: Int) -> String {
-    let digits = "\(value.magnitude)"
-    let zeros = String(repeating: "0", count: max(0, width - digits.utf8.count))
-    return (value < 0 ? "-" : "") + zeros + digits
+    (value < 0 ? "-" : "") + Wording.padded("\(value.magnitude)", to: width)
   }
 }

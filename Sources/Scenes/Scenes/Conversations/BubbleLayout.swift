@@ -39,7 +39,7 @@ struct BubbleLayout {
   ///   - lines: the text, at most `textWidth` columns wide, lit on dark.
   ///   - sender: who sent the message.
   func lines(_ lines: [Bitmap], from sender: String?) -> [Bitmap] {
-    let ink = lines.compactMap(\.litColumns)
+    let ink = lines.compactMap(\.ink?.columns)
     // A message without ink is a bubble around nothing.
     let text = (ink.map(\.lowerBound).min() ?? 0)..<(ink.map(\.upperBound).max() ?? 1)
     let columns = text.count + 2 * border
@@ -71,13 +71,5 @@ struct BubbleLayout {
 }
 
 extension Bitmap {
-  /// The columns from the first lit one to the last; `nil` without any.
-  fileprivate var litColumns: Range<Int>? {
-    guard let first = (0..<width).first(where: isLit(column:)),
-      let last = (0..<width).last(where: isLit(column:))
-    else { return nil }
-    return first..<last + 1
-  }
-
   fileprivate func isLit(row: Int) -> Bool { (0..<width).contains { self[$0, row] } }
 }
