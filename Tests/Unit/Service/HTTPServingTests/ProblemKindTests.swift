@@ -6,7 +6,8 @@ import Testing
 
 struct ProblemKindTests {
   @Test func `every kind of problem is thrown somewhere, with each of its statuses`() throws {
-    let made = #/(?:Problem|self\.init|\.check)\(\s*\.(\w+)(?:, status: (\d{3}))?/#
+    let made =
+      #/(?:Problem|self\.init|\.check)\(\s*(?:\w+ == \.\w+ \? )?\.(\w+)(?:, status: (\d{3}))?/#
     var found: Set<String> = []
     for module in ["HTTPServing", "SignAPI", "SignMQTT"] {
       let folder = "Sources/Service/\(module)"
