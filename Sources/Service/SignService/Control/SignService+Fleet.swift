@@ -170,10 +170,17 @@ extension SignService {
       documents += kept.map { Self.document($0.draft, $0.message) } + layer.stored
       gone += removed.subtracting(ids).sorted() + layer.gone
     }
+    // What only a layer named that has made room for the one that waited.
+    let pictures = state.pictures.showing(only: state.layers.pictures)
+    let blobs = Set(state.layers.blobs.keys)
+    gone += pictures.documents(insteadOf: state.pictures).gone
+    gone += state.layers.storedBlobs.subtracting(blobs).sorted().map(StoredKey.blobs.id)
     guard let revision = storedIfPossible(documents, removing: gone, &state) else {
       for (name, removed) in unkept { state.layers.note(gone: removed, name) }
       return false
     }
+    state.layers.storedBlobs = blobs
+    state.show(pictures)
     let present = stored.filter { state.messages.kept[$0.message.id] === $0 }
     _ = state.messages.put(present.map { ($0.draft, $0.message) }, removing: [], at: revision)
     return true

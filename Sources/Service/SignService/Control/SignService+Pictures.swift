@@ -63,6 +63,12 @@ struct PictureTable: Sendable {
     PictureTable(kept, files: files, names: names, revision: revision, folders: folders)
   }
 
+  /// The table with fewer pictures of layers of the fleet: those of these names.
+  func showing(only names: [String: String]) -> PictureTable {
+    let named = Set(names.values)
+    return showing(files.filter { named.contains($0.key) }, names)
+  }
+
   /// The table with other image folders.
   func reading(folders: [String]) -> PictureTable {
     PictureTable(kept, files: files, names: names, revision: revision, folders: folders)

@@ -112,8 +112,12 @@ struct FleetPictureTests {
     try sign.restart(Self.still)
     sign.advance(seconds: 1)
     #expect(shown(sign) == Self.cup)
+    #expect(try stored(sign) == [Self.hash(Self.cup), Self.hash(Self.bar)])
     sign.advance(seconds: 30)
     #expect(shown(sign) == Self.bar)
+    // What only the former one named has gone with it.
+    #expect(try stored(sign) == [Self.hash(Self.bar)])
+    #expect(try await pictures(sign) == ["fleet /cup.txt ..####.."])
     // Another one in its place takes its picture along.
     try await take(sign, layer(.sign, 3, Self.cup, ",\"at\":\"2026-11-21T12:02:00Z\""))
     try await take(sign, layer(.sign, 4, Self.bar, ",\"at\":\"2026-11-21T12:02:00Z\""))
