@@ -117,6 +117,15 @@ package struct PictureList: Hashable, Sendable, WireObject {
   /// The most files of image folders that are told.
   package static let mostFiles = 200
 
+  /// What is said where there is no room for another picture.
+  package static func refusal(bytes: Int, most: Int) -> Phrase {
+    .phrase(
+      """
+      With this picture all of them would take \(bytes) bytes; the most is \(most). Remove some \
+      before.
+      """)
+  }
+
   package init(
     pictures: [PictureView], unreadable: [Unreadable] = [], bytes: Int = 0, untold: Int = 0
   ) {

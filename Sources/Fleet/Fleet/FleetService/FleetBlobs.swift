@@ -1,18 +1,23 @@
 // SPDX-License-Identifier: MIT
 import JSONText
 import MessageStorage
+import SignControl
 
 /// The texts and pictures that documents name by their SHA-256, on disk; the broker is a copy of it.
 struct FleetBlobs {
+  /// The most bytes of all together.
+  static let mostBytes = 1 << 27
+
   private let store: MessageStore
+  private let mostBytes: Int
   /// By their SHA-256.
   private(set) var kept: [String: FleetBlob] = [:]
   /// The SHA-256 of those that the broker has.
   var published: Set<String> = []
 
   /// Reads a store.
-  init(_ store: MessageStore) throws(StorageError) {
-    self.store = store
+  init(_ store: MessageStore, mostBytes: Int = mostBytes) throws(StorageError) {
+    (self.store, self.mostBytes) = (store, mostBytes)
     var kept: [String: FleetBlob] = [:]
     try store.all(kind: FleetBlob.kind) { document in
       let blob = FleetBlob(document.body)
@@ -31,6 +36,15 @@ struct FleetBlobs {
       content.members.map {
         $0.key == "configuration" ? JSONValue.Member($0.key, text) : $0
       })
+  }
+
+  /// Refuses one for which there is no room beside the others.
+  func checkRoom(for blob: FleetBlob) throws(ControlError) {
+    guard kept[blob.hash] == nil else { return }
+    let bytes = kept.values.reduce(blob.bytes.count) { $0 + $1.bytes.count }
+    guard bytes <= mostBytes else {
+      throw .conflict(PictureList.refusal(bytes: bytes, most: mostBytes))
+    }
   }
 
   /// Keeps one.

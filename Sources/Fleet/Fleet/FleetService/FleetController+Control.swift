@@ -96,8 +96,11 @@ extension FleetController: FleetControl {
         epoch: next.epoch, revision: next.revision, by: caller.name)
       let layer = try layer(of: bytes, for: target)
       if let blob = FleetBlob(of: change) {
+        try state.blobs.checkRoom(for: blob)
         try onDisk { () throws(StorageError) in try put(blob, &state, by: caller.name) }
       }
+      // A change that is refused leaves nothing behind.
+      defer { settleBlobs(&state) }
       var rollout: Rollout?
       if let plan {
         rollout = try begin(plan, layer, bytes, of: target, &state, by: caller.name)
@@ -106,7 +109,6 @@ extension FleetController: FleetControl {
           try state.ledger.put(layer, bytes, of: target, by: caller.name)
         }
         publish(target, &state)
-        settleBlobs(&state)
       }
       return WantedDocument(
         target: target, layer: layer, content: JSONValue(reading: bytes) ?? .null,

@@ -249,11 +249,13 @@ package final class FleetController: Sendable {
 
   /// Takes what the broker has of a target; empty: nothing.
   func take(_ bytes: [UInt8], of target: FleetTarget, _ state: inout State, at now: Instant) {
-    if let index = state.sent[target]?.firstIndex(of: WantedLayer.digest(of: bytes)) {
+    if let index = state.sent[target]?.firstIndex(of: WantedLayer.digest(of: bytes)),
+      let entry = state.ledger.entries[target]
+    {
       // Only what this controller has said itself; what it has said since then is on its way, and
       // blobs that only the older one names are not needed.
       state.sent[target]?.removeFirst(index + 1)
-      state.kept[target] = state.ledger.entries[target]?.bytes ?? bytes
+      state.kept[target] = entry.bytes
       state.damaged.remove(target)
       return
     }

@@ -311,12 +311,7 @@ extension ServiceState {
     }
     let bytes = pictures.bytes - (old?.picture.byteCount ?? 0) + picture.byteCount
     guard bytes <= PictureList.mostBytes else {
-      throw .conflict(
-        .phrase(
-          """
-          With this picture all of them would take \(bytes) bytes; the most is \
-          \(PictureList.mostBytes). Remove some before.
-          """))
+      throw .conflict(PictureList.refusal(bytes: bytes, most: PictureList.mostBytes))
     }
   }
 }

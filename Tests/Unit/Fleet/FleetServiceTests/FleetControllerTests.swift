@@ -204,6 +204,13 @@ final class FleetControllerTests {
       try await change(both[0], .putPicture(name: "../cup", file: cup))
     }
     #expect(running.blobs == [])
+    // Nor does a roll-out leave one that finds no sign.
+    let plan = try #require(RolloutPlan(waves: "1,100%"))
+    await #expect(throws: ControlError.self) {
+      try await running.controller.change(
+        both[0], .putPicture(name: "cup", file: cup), in: plan, by: anna)
+    }
+    #expect(running.blobs == [])
   }
 
   @Test func `a standby keeps the texts that documents name, and no others`() async throws {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import JSONText
+import MessageStorage
 import SignControl
+import SignTesting
 import Testing
 
 @testable import Fleet
@@ -44,6 +46,20 @@ struct FleetDocumentTests {
     #expect(FleetBlob(of: put)?.hash == hash)
     #expect(try changed([put, .removePicture(name: "cup")]).hasSuffix(#","pictures":{}}"#))
     #expect(throws: ControlError.self) { try changed([put, .removePicture(name: "mug")]) }
+  }
+
+  @Test func `pictures are kept while there is room; one that is kept needs none`() throws {
+    let folder = try TestFolder()
+    let (cup, bar) = (FleetBlob(Array("###".utf8)), FleetBlob(Array("#.".utf8)))
+    var blobs = try FleetBlobs(MessageStore(path: folder.path("fleet.db")), mostBytes: 4)
+    try blobs.checkRoom(for: cup)
+    try blobs.keep(cup, by: "anna")
+    try blobs.checkRoom(for: cup)
+    #expect(throws: ControlError.conflict(PictureList.refusal(bytes: 5, most: 4))) {
+      try blobs.checkRoom(for: bar)
+    }
+    try blobs.keep(only: [])
+    try blobs.checkRoom(for: bar)
   }
 
   @Test func `keys of the configuration are kept as they were written`() throws {
