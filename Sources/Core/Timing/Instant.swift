@@ -27,7 +27,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     return overflow ? (nanoseconds > earlier.nanoseconds ? .max : .min) : difference
   }
 
-  /// The earlier of two instants, of which `nil` is never.
+  /// The earlier of two instants; `nil` stands for never.
   @inlinable
   package static func earlier(_ one: Instant?, _ other: Instant?) -> Instant? {
     guard let one, let other else { return one ?? other }

@@ -89,7 +89,7 @@ extension Schedule {
   /// Explains what each zone shows at an instant: all its messages, those shown, those interrupted,
   /// then the others, each in order.
   ///
-  /// Evaluates every message, each of which is in exactly one zone.
+  /// Evaluates every message; a message is in exactly one zone.
   package func why(at instant: CivilInstant) -> [String: [Explanation]] {
     // Levels are in the order of zones and from the highest priority down, their members in order.
     Dictionary(grouping: levels, by: \.zone).mapValues { items(of: $0, at: instant) }

@@ -13,10 +13,14 @@ extension SignService {
   func logShown(_ state: inout ServiceState) {
     guard !state.storage.shown.isEmpty else { return }
     for shown in state.storage.shown {
-      let isLogged: Void? = ifPossible(&state) { () throws(StorageError) in
-        try store.record(shown: shown.ids, hashes: shown.hashes, at: shown.at.clamped)
+      do throws(StorageError) {
+        try onDisk(&state) { () throws(StorageError) in
+          try store.record(shown: shown.ids, hashes: shown.hashes, at: shown.at.clamped)
+        }
+        state.storage.problem = nil
+      } catch {
+        note(error, &state)
       }
-      if isLogged != nil { state.storage.problem = nil }
       // What was shown meanwhile stands behind it.
       state.storage.shown.removeFirst()
     }

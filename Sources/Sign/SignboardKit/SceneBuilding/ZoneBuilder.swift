@@ -148,7 +148,7 @@ extension ZoneBuilder {
     ).transposed()
   }
 
-  /// Composes lines of which a zone shows several, one above the other.
+  /// Composes lines for a zone that shows several, one above the other.
   func smallComposer() throws -> LineComposer {
     try composer(height: min(height, ZoneBuilder.lineHeight))
   }
