@@ -59,7 +59,7 @@ publish_PACKAGES := $(deb_PACKAGES) patchelf
 site_PACKAGES := python3-sphinx python3-myst-parser sphinx-basic-ng python3-bs4 python3-pip
 repository_PACKAGES := apt-utils gpg xz-utils
 # What each proof needs that takes turns in the gate, by its name, beside TEST_PACKAGES.
-cross_PACKAGES := git qemu-user
+cross_PACKAGES := git qemu-user rsync
 bidi_PACKAGES := gcc libc6-dev libasan8 libubsan1 dpkg-dev xz-utils
 tls_PACKAGES := gcc libc6-dev libasan8 libubsan1 libssl-dev openssl
 kernel_PACKAGES := $(PACKAGES) $(bidi_PACKAGES) openssl make flex bison bc perl libelf-dev \
@@ -178,7 +178,7 @@ prove: test-setup build-all debug ## Make a proof that takes turns in the gate: 
 proofs: ## Make all proofs that take turns in the gate
 	@$(MAKE) --no-print-directory prove NAME=all
 
-warm: test-setup build ## Fetch all that the proofs need, once
+warm: build ## Fetch all that the proofs need, once
 	@.ci/prove --warm all
 
 debug: fetch
@@ -311,14 +311,14 @@ uninstall: ## Remove what make install put there; configuration and data stay
 deb: build deb-setup ## Build .build/deb/signboard_VERSION_ARCHITECTURE.deb for this processor
 	@Packaging/debian/build.sh $(BINARY) .build/deb
 
-packages: deb arm publish-setup site-setup ## Build dist/: Debian packages for both processors, archives, wheels, documentation, sums
-	@Packaging/packages.sh $(BINARY) .build/deb $(ARM_BINARY) $(DIST)
+packages: deb $(if $(ARM_BINARY),arm) publish-setup site-setup ## Build dist/: Debian packages for both processors, archives, wheels, documentation, sums
+	@Packaging/packages.sh $(BINARY) .build/deb "$(ARM_BINARY)" $(DIST)
 
 repository: repository-setup ## Put the packages in dist/ into a signed repository for apt, dist/repository; KEY=…
 	@Packaging/repository.sh "$$KEY" $(DIST) $(DIST)/*.deb
 
 test-packages: packages packages-setup ## Install, set up, upgrade, purge in fresh systems of Debian 12 and 13; BEFORE=
-	Tests/System/packages/run.sh $(BINARY) $(ARM_BINARY) $(DIST)
+	Tests/System/packages/run.sh $(BINARY) "$(ARM_BINARY)" $(DIST)
 
 # The proofs leave in dist/ what they have proven.
 release: ## Run the gate and all proofs, build dist/ and say what is left to do for a release

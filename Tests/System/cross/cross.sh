@@ -7,9 +7,10 @@
 # compiled. Debian unstable has a Swift for both processors, so that one compiles here: on its own
 # system in a folder, which is entered without being root.
 #
-# What is fetched and unpacked is kept in the cache, outside of this clone, and so are the packages that
-# Package.swift names, built: every build sees them and the sources in the same places. Remove that
-# folder to get the packages of the day.
+# What is fetched and unpacked is kept in the cache, outside of this clone, and so is what was built:
+# every build sees the sources in the same place, and compiles only modules that have changed since the
+# one before; of the same sources the same program was built already. Remove that folder to get the
+# packages of the day.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$here/../../.."
@@ -19,9 +20,9 @@ log=$PWD/$result/build.log
 
 fail() { echo "cross: $1" >&2; exit 1; }
 
-for command in apt-get dpkg-deb unshare chroot qemu-aarch64; do
+for command in apt-get dpkg-deb unshare chroot qemu-aarch64 rsync; do
   PATH=$PATH:/usr/sbin type -P "$command" > /dev/null \
-    || fail "$command is missing. Install it (on Debian: apt, util-linux, qemu-user)."
+    || fail "$command is missing. Install it (on Debian: apt, util-linux, qemu-user, rsync)."
 done
 [ "$(dpkg --print-architecture)" = amd64 ] \
   || fail "this is for machines with an amd64 processor. On 64-bit ARM itself, run make build."
@@ -36,14 +37,29 @@ mkdir -p "$result" "$cache/build"
 exec 9> "$cache/build.lock"
 flock -w 1200 9 || fail "another build has not ended for 20 minutes; see who has $cache/build.lock."
 started=$SECONDS
-echo "Building $result/signboard; the log is $result/build.log" >&2
-unshare --map-root-user --mount "$here/inside.sh" "$cache" "$PWD" "$cache/build" \
-  env SWIFT_DETERMINISTIC_HASHING=1 swift build --package-path /project --scratch-path /build \
-  --swift-sdks-path /sdks --swift-sdk signboard-aarch64 "$@" > "$log" 2>&1 9>&- \
-  || { grep error: "$log" | head -n 20 >&2; fail "the build failed; all of it is in $log."; }
-cp "$cache/build/aarch64-unknown-linux-gnu/release/signboard" "$result/signboard"
-cp "$cache/sdks/versions" "$result/versions"
-# What the program links, for the wheel.
-cp --dereference --target-directory="$result" \
-  "$cache"/sdks/signboard.artifactbundle/aarch64/sysroot/usr/lib/aarch64-linux-gnu/lib{sqlite3.so.0,yaml-0.so.2}
+small=${SIGNBOARD_SMALL:-}
+key=$({
+  echo "$small" "${CCC_OVERRIDE_OPTIONS:-}" "$@"
+  find Sources Packaging/linking Package.swift Package.resolved "$cache/sdks/versions" -type f \
+    -exec sha256sum {} + | sort
+} | sha256sum | cut -d' ' -f1)
+made=$cache/programs/$key
+if [ ! -d "$made" ]; then
+  echo "Building $result/signboard; the log is $result/build.log" >&2
+  unshare --map-root-user --mount "$here/inside.sh" "$cache" "$PWD" "$cache/build" \
+    env SWIFT_DETERMINISTIC_HASHING=1 ${small:+SIGNBOARD_SMALL="$small"} \
+    swift build --package-path /project --scratch-path /build \
+    --swift-sdks-path /sdks --swift-sdk signboard-aarch64 "$@" > "$log" 2>&1 9>&- \
+    || { grep error: "$log" | head -n 20 >&2; fail "the build failed; all of it is in $log."; }
+  rm -rf "$cache/programs/part"
+  mkdir -p "$cache/programs/part"
+  # And what the program links, for the wheel.
+  cp --dereference --target-directory="$cache/programs/part" "$cache/sdks/versions" \
+    "$cache/build/aarch64-unknown-linux-gnu/release/signboard" \
+    "$cache"/sdks/signboard.artifactbundle/aarch64/sysroot/usr/lib/aarch64-linux-gnu/lib{sqlite3.so.0,yaml-0.so.2}
+  mv "$cache/programs/part" "$made"
+  # The last four are enough.
+  (cd "$cache/programs" && ls -t | tail -n +5 | xargs -r rm -rf)
+fi
+cp --target-directory="$result" "$made"/*
 echo "Built $result/signboard in $((SECONDS - started)) s, $(stat -c %s "$result/signboard") bytes" >&2

@@ -14,14 +14,11 @@ mount --bind "$cache/sdks" "$root/sdks"
 mount --bind "$scratch" "$root/build"
 mount --bind "$project/.build/repositories" "$root/dependencies"
 
-# /project is made of the sources alone, so that the state of native builds stays untouched.
-mount -t tmpfs tmpfs "$root/project"
-for folder in Sources Tests Fonts Packaging; do
-  mkdir "$root/project/$folder"
-  mount --bind "$project/$folder" "$root/project/$folder"
-  mount -o remount,bind,ro "$root/project/$folder"
-done
-cp "$project/Package.swift" "$project/Package.resolved" "$root/project"
+# /project is made of the sources alone, so that the state of native builds stays untouched. It is kept,
+# with files that have not changed as they were, whichever clone they come from: so what is made of them
+# is not compiled again.
+rsync --recursive --links --checksum --inplace --delete \
+  "$project"/{Sources,Tests,Fonts,Packaging,Package.swift,Package.resolved} "$root/project/"
 
 # Where git is told to go to the network it finds the copies of the native build.
 mkdir -p "$root/root"
@@ -33,6 +30,6 @@ done > "$root/root/.gitconfig"
 
 # SwiftPM reads from these files with which libraries to link.
 libraries=/sdks/signboard.artifactbundle/aarch64/sysroot/usr/lib/aarch64-linux-gnu/pkgconfig
-exec nice "$(type -P chroot || echo /usr/sbin/chroot)" "$root" /usr/bin/env -i \
+exec "$(type -P chroot || echo /usr/sbin/chroot)" "$root" /usr/bin/env -i \
   HOME=/root TMPDIR=/tmp PATH=/usr/libexec/swift/bin:/usr/bin \
   PKG_CONFIG_PATH="$libraries" CCC_OVERRIDE_OPTIONS="${CCC_OVERRIDE_OPTIONS:-}" "$@"
