@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # run.sh NATIVE OTHER DIST: proves the packages in DIST, made of the programs NATIVE and OTHER, the one
-# for 64-bit ARM, as somebody meets them: in fresh systems of Debian 12 and 13 for both processors the
+# for 64-bit ARM, unless that is empty, as somebody meets them: in fresh systems of Debian 12 and 13 for both processors the
 # command of the wheel draws; with the lines that make repository prints, the version before is
 # installed and runs, is upgraded to this one, which runs for a minute, refuses the store of a version
 # to come, and is purged, after which the files are what they were. A sign runs as user signboard,
@@ -16,7 +16,7 @@
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 cd "$here/../../.."
-native=$(realpath "$1") other=$(realpath "$2") dist=$(realpath "$3")
+native=$(realpath "$1") other=${2:+$(realpath "$2")} dist=$(realpath "$3")
 kept=${SIGNBOARD_CACHE:-${XDG_CACHE_HOME:-$HOME/.cache}/signboard}
 cache=$kept/systems
 export LC_ALL=C.UTF-8
@@ -39,26 +39,29 @@ began=$SECONDS
 
 # The same sources give the same bytes, and nobody complains of them.
 version=$("$native" --version)
-debs=("$dist"/signboard_"${version}"_{amd64,arm64}.deb "$dist/signboard-doc_${version}_all.deb")
+debs=("$dist/signboard-doc_${version}_all.deb")
+for architecture in amd64 ${other:+arm64}; do debs+=("$dist/signboard_${version}_$architecture.deb"); done
 # The time is that of the package, which the archive in it begins with: a commit may be newer.
 SOURCE_DATE_EPOCH=$(head -c 36 "${debs[1]}" | tail -c 12 | tr -d ' ')
 export SOURCE_DATE_EPOCH
-again=$(Packaging/debian/build.sh --native "$native" "$other" "$work/again")
+again=$(Packaging/debian/build.sh --native "$native" "$native" "$work/again")
 cmp "$again" "${debs[1]}" || fail "the same program gave two packages."
-again=$(Packaging/wheel.py "$version" "$other" "$(dirname "$other")" "$work/again")
+again=$(Packaging/wheel.py "$version" "$native" /usr/lib/x86_64-linux-gnu "$work/again")
 cmp "$again" "$dist/${again##*/}" || fail "the same program gave two wheels."
 (cd "$dist" && sha256sum --quiet --check SHA256SUMS) || fail "SHA256SUMS has other sums."
-dpkg-deb --extract "${debs[2]}" "$work/doc"
-Tests/System/checks/site.py "$work/doc/usr/share/doc/signboard-doc/html"
 lintian --allow-root --fail-on error,warning "${debs[@]}" || fail "lintian says the above."
 "$native" render "Grüße 12:45 →" > "$work/rendered"
 python3 "$here/sbom.py" "$dist/sbom.spdx.json" "$dist"
-"$here/archive.sh" "$native" "$dist/signboard-$version-linux-amd64.tar.gz" "$version"
-"$here/wheel.sh" "$native" "$dist"
 cp "$dist"/signboard-*.whl "$work"
-
-"$here/mistakes.sh"
-"$here/before-check.sh"
+# What is the same for each processor is proven with this one.
+if [[ $systems = *amd64* ]]; then
+  dpkg-deb --extract "${debs[0]}" "$work/doc"
+  Tests/System/checks/site.py "$work/doc/usr/share/doc/signboard-doc/html"
+  "$here/archive.sh" "$native" "$dist/signboard-$version-linux-amd64.tar.gz" "$version"
+  "$here/wheel.sh" "$native" "$dist"
+  "$here/mistakes.sh"
+  "$here/before-check.sh"
+fi
 
 # Signed by a key of this test, in a file; the version before, then both.
 mkdir -m 700 "$work/ring"
@@ -70,7 +73,7 @@ unset GNUPGHOME
 echo "$version" > "$work/new.version"
 mkdir "$work/before"
 { read -r origin; mapfile -t found; } <<< "$before"
-for architecture in amd64 arm64; do
+for architecture in amd64 ${other:+arm64}; do
   package=
   for one in "${found[@]}"; do
     [ "$(dpkg-deb -f "$one" Architecture)" = "$architecture" ] || continue
@@ -98,8 +101,8 @@ cp -r "$work/old/repository" "$work/new/repository"
 find "$work/old/repository" -type f -exec touch --date='1 hour ago' {} +
 Packaging/repository.sh "$work/secret.gpg" "$work/new" "${debs[@]}" > /dev/null
 # What was published keeps its bytes, and no key means no repository.
-echo >> "$work/before/signboard_${old}_arm64.deb"
-! Packaging/repository.sh "$work/secret.gpg" "$work/new" "$work/before/signboard_${old}_arm64.deb" \
+echo >> "$work/before/signboard_${old}_$architecture.deb"
+! Packaging/repository.sh "$work/secret.gpg" "$work/new" "$work/before/signboard_${old}_$architecture.deb" \
   2> "$work/log" || fail "a published version was replaced."
 grep -q 'is in the repository with other content' "$work/log" || fail "$(cat "$work/log")"
 ! Packaging/repository.sh '' "$work/new" "${debs[@]}" 2> "$work/log" || fail "no key was needed."
