@@ -3,8 +3,8 @@
 # so that each tree has the same answer, and `make prove NAME=…` makes any. For run and prove.
 . .ci/steps.sh
 program=.build/release/signboard
-export PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$PWD/$program
-proofs=(cross fuzz attack kernel packages arm times page outside broker fleet)
+export CI=true PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$PWD/$program
+proofs=(cross fuzz attack kernel packages arm small times page outside broker fleet)
 
 # prove NAME: fetches what a proof needs, then makes its steps, which take at most 400 s.
 prove() {
@@ -14,20 +14,20 @@ prove() {
     fuzz) step fuzz 400 make fuzz ;;
     attack) step attack-full 350 Tests/System/attack/run.sh $program full ;;
     kernel)
-      fetch Tests/System/kernel/kernel.sh; fetch Tests/System/kernel/libgpiod.sh
-      fetch Tests/System/bidi/source.sh bookworm
+      fetch Tests/System/kernel/kernel.sh; fetch Tests/System/kernel/libgpiod.sh; fetch Tests/System/bidi/source.sh bookworm
       sure kernel 130 make test-kernel; step bidi 40 make test-bidi; step sessions 40 make test-tls ;;
     packages)
-      fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh amd64
-      step packages 400 make test-packages SYSTEMS="bookworm-amd64 trixie-amd64" ;;
+      fetch Tests/System/packages/systems.sh amd64
+      step packages 400 make test-packages ARM_BINARY= SYSTEMS="bookworm-amd64 trixie-amd64" ;;
     arm)
-      fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh arm64; fetch Tests/System/small/kernel.sh
-      step packages-arm 290 make test-packages SYSTEMS="bookworm-arm64 trixie-arm64"; sure small 110 make bench-small ;;
+      fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh arm64
+      step arm 400 make test-packages SYSTEMS="bookworm-arm64 trixie-arm64" ;;
+    small) fetch Tests/System/cross/prepare.sh; fetch Tests/System/small/kernel.sh; sure small 400 make bench-small ;;
     times) step times 300 Tests/System/checks/bench.sh $program times ;;
     page) step page-rest 400 Tests/System/browser/run.sh rest ;;
     outside)
       step api-example 250 Tests/System/checks/api-example.sh
-      step no-traits 40 Tests/System/checks/no-traits.sh; step check 60 make check ;;
+      step no-traits 40 Tests/System/checks/no-traits.sh; step check 60 make check debug ;;
     broker)
       fetch Tests/System/homeassistant/system.sh
       step broker 290 Tests/System/mqtt/run.sh $program; step home-assistant 100 make test-homeassistant ;;

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: MIT
 # How the gate runs its steps: each has a share of the time, all run whatever fails, and a failed test
 # is tried once more alone at the end. For proofs.sh.
-results=$PWD/.build/gate
+# What failed for good, and what is tried once more: lines of NAME<tab>COMMAND, and the most seconds.
+results=$PWD/.build/gate failed=$results/failed again=$results/again
 rm -rf "$results" && mkdir -p "$results"
-# What failed for good, and what is tried once more: lines of NAME<tab>COMMAND.
-failed=$results/failed again=$results/again
 touch "$failed" "$again" "$results"/{flaky,passed,steps}
 TIMEFORMAT='%0R s, %0U + %0S s of processors'
 
@@ -41,7 +40,9 @@ step() {
     echo "$name" >> "$results/passed"
   else
     lines=300
-    [ -s "$log.again" ] || [ -s "$log.sure" ] || printf '%s\t%s\n' "$name" "${*@Q}" > "$log.again"
+    # One that was ended may have more that fails than it could name.
+    ! grep -q '^gate: ended after' "$log" || : > "$log.again"
+    [ -s "$log.again" ] || [ -s "$log.sure" ] || printf '%s\t%s\t%s\n' "$name" "${*@Q}" $((4 * share)) > "$log.again"
     cat "$log.again" >> "$again"
     cat "$log.sure" >> "$failed"
   fi
@@ -70,10 +71,11 @@ beside() {
 # of what a step said: often only the last lines of a run are kept. More than five failures are not luck,
 # and second tries of them would take hours.
 finish() {
-  local name command into began=$SECONDS
+  local name command limit into began=$SECONDS
   [ "$(wc -l < "$again")" -le 5 ] || { cat "$again" >> "$failed"; : > "$again"; }
-  while IFS=$'\t' read -r -u 3 name command; do
-    LIMIT=560 bounded 600 bash -c "$command" > "$results/again.log" 2>&1 && into=$results/flaky || into=$failed
+  while IFS=$'\t' read -r -u 3 name command limit; do
+    LIMIT=$((${limit:=600} - 40)) bounded "$limit" bash -c "$command" > "$results/again.log" 2>&1 \
+      && into=$results/flaky || into=$failed
     tail -n 200 "$results/again.log"
     printf '%s\t%s\n' "$name" "$command" >> "$into"
   done 3< "$again"
@@ -81,7 +83,7 @@ finish() {
   echo "gate: $SECONDS s, of which second tries took $((SECONDS - began)) s"
   awk -F '\t' '{ print "FLAKY " $1 ": " $2 }' "$results/flaky"
   [ "$(wc -l < "$results/flaky")" -le 2 ] || printf 'flaky tests\tmore than two\n' >> "$failed"
-  while IFS=$'\t' read -r name command; do
+  while IFS=$'\t' read -r name command limit; do
     echo "FAILED $name: $command"
     tail -n 15 "$results/$name.log" 2> /dev/null | cut -c 1-200
   done < "$failed"

@@ -194,6 +194,9 @@ ends 1 "FAILED flaky tests: more than two" \
   <<< 'for name in 1 2 3; do step $name 9 mkdir once/$name; done; mkdir once'
 ends 1 "0 passed, 6 failed" \
   <<< 'for name in 1 2 3 4 5 6; do step $name 9 mkdir once/$name; done; mkdir once'
+# One that is ended is tried as a whole, whatever it has named until then.
+hangs="'mkdir once/one && exit; echo other > \$GATE_FAILED; exec sleep 9'"
+ends 0 "FLAKY one: 'bash' '-c' $hangs" <<< "step one 1 bash -c $hangs; mkdir once"
 ends 1 "FAILED one: exit 1" <<< 'step one 9 bash -c "echo -e \"one\\texit 1\" > \$GATE_FAILED; false"'
 
 # budgets FIGURES [PART]: judges figures, NAME VALUE a line, as a run of make bench does, or with a
