@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """rights.py SIGNBOARD BROKER: a broker with the files of `SIGNBOARD fleet broker-files`.
 
-Signs try all that they have no right to; who looks after them and Home Assistant watch. What signs
-need goes through, with a real sign, too.
+Signs, and one that is not signed in yet, try all that they have no right to; who looks after them and
+Home Assistant watch. What signs need goes through, with a real sign, too.
 """
 
 import contextlib
@@ -19,7 +19,7 @@ from client import Client, Refused
 from controller import Controller
 from linked import ID, LinkedSign
 from ports import free_port
-from sign import PATIENCE, Fault, demand, wait_for
+from sign import PATIENCE, Fault, Sign, demand, wait_for
 
 PREFIX = "signboard/v1"
 SIGNS = [ID, "hall-2", "hall-3"]
@@ -39,24 +39,52 @@ def says(sign):
 
 def both(sign):
     """The topics of Home Assistant, at which both say something."""
-    return own(sign, "ha/light", "ha/light/set")
+    return own(sign, "ha/light", "ha/light/set", "ha/lunch")
 
 
 def hears(sign):
     """The topics that a sign listens to."""
     return [*own(sign, "state", "do", "desired", "group/north/desired", "notify",
-                 "notify/dismiss", "custom/lunch", "shown-ack"),
-            f"{PREFIX}/group/north/do", f"{PREFIX}/group/all/desired", f"{PREFIX}/blob/b860b4"]
+                 "notify/dismiss", "custom/lunch", "custom/light", "shown-ack"),
+            f"{PREFIX}/group/north/do", f"{PREFIX}/group/north/desired", f"{PREFIX}/blob/b860b4"]
 
 
-# All topics there are, and some that nobody has a right to.
-TOPICS = sorted({topic for sign in SIGNS for part in (says, both, hears)
-                 for topic in part(sign)} | {
-    "homeassistant/status", "homeassistant/device/signboard_new/config", "zigbee2mqtt/garden",
-    *own(ID, "custom/a/b", "other", "shown/more"), *own("new", "state", "reported"),
-    f"{PREFIX}/group/north/other", f"{PREFIX}/controller/state", f"{PREFIX}/fleet/end",
-    f"{PREFIX}/sign/{ID}", f"{PREFIX}/blob/a/b", "signboard/v2/sign/hall/do"})
-BELOW = [topic for topic in TOPICS if topic.startswith(f"{PREFIX}/")]
+def waits(user):
+    """The topics of a client that waits to be signed in."""
+    return [f"{PREFIX}/pairing/test-{user}/{name}" for name in ("offer", "login")]
+
+
+# What stands for the names in a kind of topics, such as sign/ID/custom/NAME.
+NAMES = {"ID": SIGNS, "GROUP": ["north"], "NAME": ["lunch", "light"], "SHA-256": ["b860b4"],
+         "CLIENT": ["test-pairing", "test-other"], "NUMBER": ["1"]}
+# All topics there are, and some that nobody has a right to; those of all kinds come from the program.
+TOPICS = ["homeassistant/status", "homeassistant/device/signboard_new/config", "zigbee2mqtt/garden",
+          "signboard/v2/sign/hall/do", f"{PREFIX}/group/north/other", f"{PREFIX}/controller/state",
+          f"{PREFIX}/controller/rollout", f"{PREFIX}/pairing/test", f"{PREFIX}/fleet/end",
+          f"{PREFIX}/sign/{ID}", f"{PREFIX}/blob/a/b",
+          *own(ID, "custom/a/b", "other", "shown/more"), *own("new", "state", "reported"),
+          *(topic for sign in SIGNS for part in (says, both, hears) for topic in part(sign))]
+
+
+def filled(kind):
+    """The topics of a kind."""
+    found = [PREFIX]
+    for level in kind.split("/"):
+        found = [f"{path}/{name}" for path in found for name in NAMES.get(level, [level])]
+    return found
+
+
+def learn(binary):
+    """Adds a topic of each kind that the program knows."""
+    with Sign(binary) as sign:
+        sign.start()
+        kinds = [one["topic"] for one in sign.get("/openapi.json")["x-topics"]]
+    demand({"sign/ID/do", "controller"} <= set(kinds), f"the kinds of topics are {kinds}")
+    TOPICS[:] = sorted({*TOPICS, *(topic for kind in kinds for topic in filled(kind))})
+
+
+def below():
+    return [topic for topic in TOPICS if topic.startswith(f"{PREFIX}/")]
 
 
 class FleetBroker(Broker):
@@ -129,9 +157,10 @@ def expect_heard(client, begin, end, expected, who):
 
 def expect_files(broker):
     """The files, and that nobody else reads what is secret."""
-    told = broker.files("--home-assistant", *(word for one in SIGNS for word in ("--sign", one)),
+    told = broker.files("--home-assistant", "--pairing",
+                        *(word for one in SIGNS for word in ("--sign", one)),
                         *broker.options)
-    users = ["controller", "homeassistant", *sorted(SIGNS)]
+    users = ["controller", "homeassistant", "pairing", *sorted(SIGNS)]
     demand(told["new"] == users and told["signs"] == sorted(SIGNS), f"told: {told}")
     secret = ["signboard.acl", "signboard.passwords", *(f"passwords/{user}" for user in users)]
     demand(sorted(told["written"]) == sorted([*secret, "signboard.conf"]), f"told: {told}")
@@ -159,27 +188,27 @@ def expect_entrance(broker):
 
 def expect_writing(broker, user, topics):
     """What a user says at all topics is heard at these only."""
-    marker = own(*{"controller": (ID, "did"), "homeassistant": (ID, "ha/end")}.get(
-        user, (user, "did")))[0]
+    end = own(ID, "end")[0]
     with contextlib.ExitStack() as stack:
         watchers = {name: stack.enter_context(contextlib.closing(
             broker.enter(name, "#", name=f"watcher-{name}")))
                     for name in ("controller", "homeassistant")}
         client = stack.enter_context(contextlib.closing(broker.enter(user)))
         for topic in TOPICS:
-            if topic != marker:
-                client.publish(topic, f"{user} was here")
-        client.publish(marker, "end")
-        seen = {"controller": {topic for topic in topics if topic in BELOW},
+            client.publish(topic, f"{user} was here")
+        client.wait(lambda: client.confirmed == client.sent, "the broker confirms nothing")
+        stack.enter_context(contextlib.closing(
+            broker.enter("controller", name="end"))).publish(end, "end")
+        seen = {"controller": {topic for topic in topics if topic in below()},
                 "homeassistant": {topic for topic in topics if topic.startswith(
                     ("homeassistant/", f"{PREFIX}/sign/"))}}
         for name, expected in seen.items():
-            expect_heard(watchers[name], 0, marker, expected, f"{name}, of what {user} writes,")
+            expect_heard(watchers[name], 0, end, expected, f"{name}, of what {user} writes,")
 
 
 def expect_reading(broker, user, topics):
     """Of what is said at all topics, also before, a user hears these only."""
-    marker = own(user if user in SIGNS else ID, "do")[0]
+    marker = waits(user)[1] if user == "pairing" else own(user if user in SIGNS else ID, "do")[0]
     filters = ["#", "+/+/+/+/+", f"{PREFIX}/#", f"{PREFIX}/sign/+/reported", f"{PREFIX}/sign/+/#",
                *own(OTHER, "do", "desired", "#"), f"{PREFIX}/group/#", "homeassistant/#",
                f"$share/group/{PREFIX}/#", *TOPICS]
@@ -341,14 +370,15 @@ def play(binary, program, certificates):
             for sign in SIGNS[:2]:
                 expect_writing(broker, sign, says(sign) + both(sign))
                 expect_reading(broker, sign, [*hears(sign), *both(sign), "homeassistant/status"])
-            expect_writing(broker, "controller", BELOW)
-            expect_reading(broker, "controller", BELOW)
+            for expect in [expect_writing, expect_reading]:
+                expect(broker, "controller", below())
+                expect(broker, "pairing", waits("pairing"))
             home = [topic for topic in TOPICS if topic.startswith("homeassistant/")]
-            requests = [topic for topic in BELOW if topic.endswith("/do")]
+            requests = [topic for topic in below() if topic.endswith("/do")]
             expect_writing(broker, "homeassistant",
                            home + requests + [one for sign in SIGNS for one in both(sign)])
             expect_reading(broker, "homeassistant",
-                           home + [one for one in BELOW if one.startswith(f"{PREFIX}/sign/")])
+                           home + [one for one in below() if one.startswith(f"{PREFIX}/sign/")])
             expect_wills(broker)
             expect_sessions(broker)
             expect_large(broker)
@@ -372,6 +402,7 @@ def reaches(broker):
 def main(binary, program):
     with tempfile.TemporaryDirectory(prefix="rights-") as folder:
         make_certificates(folder)
+        learn(binary)
         for certificates in [None, folder]:
             began = time.monotonic()
             try:
