@@ -26,7 +26,9 @@ from sign import UnixConnection, demand
 from signs import SimulatedSigns
 
 MOSQUITTO = "/usr/sbin/mosquitto"
-PATIENCE, REST = 240, 20
+PATIENCE = 240
+# How long all lies still while it is measured, in seconds: each sign reports once meanwhile.
+REST = 60
 # How long the broker is away, in seconds: so long that signs have come to their longest wait.
 AWAY = 70
 # What a sign is asked for at once.
@@ -122,10 +124,30 @@ def processor(process):
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def resident(process):
-    """What a process has in memory, in MiB."""
+def memory(process, key="VmRSS"):
+    """What a process has in memory, in MiB; VmHWM: the most that it has had."""
     with open(f"/proc/{process.pid}/status", encoding="utf-8") as file:
-        return next(int(line.split()[1]) for line in file if line.startswith("VmRSS")) / 1024
+        return next(int(line.split()[1]) for line in file if line.startswith(key + ":")) / 1024
+
+
+def rest(controller, broker):
+    """What the controller and the real sign do while nothing changes."""
+    own = "signboard/v1/sign/real"
+    with contextlib.closing(broker.client("resting", f"{own}/#")) as client:
+        # One that the broker has kept, and the next one: a minute of rest begins after it.
+        for _ in range(2):
+            client.next(f"{own}/reported")
+        time.sleep(1)
+        said, before, began = len(client.heard), processor(controller.process), time.monotonic()
+        time.sleep(REST)
+        share = (processor(controller.process) - before) / (time.monotonic() - began) * 100
+        said = len(client.heard) - said
+    resident = memory(controller.process)
+    print(f"at rest, with a report of each sign a minute, the controller computes for {share:.2f} % "
+          f"of the time; it has {resident:.1f} MiB; the real sign says {said} messages in {REST} s")
+    check("fleet.memory", resident)
+    check("fleet.rest", share)
+    check("fleet.sign.messages", said)
 
 
 def return_encrypted(binary, count):
@@ -210,15 +232,7 @@ def main():
                 times[path] = (time.monotonic() - begin) * 1000
             print("answers: " + ", ".join(f"{path} {time:.0f} ms" for path, time in times.items()))
             check("fleet.map", times["/fleet/map"])
-            time.sleep(5)
-            before, began = processor(controller.process), time.monotonic()
-            time.sleep(REST)
-            share = (processor(controller.process) - before) / (time.monotonic() - began) * 100
-            memory = resident(controller.process)
-            print(f"at rest, with a report of each sign a minute, the controller computes for "
-                  f"{share:.2f} % of the time; it has {memory:.1f} MiB")
-            check("fleet.memory", memory)
-            check("fleet.rest", share)
+            rest(controller, broker)
             broker.kill()
             controller.expect_role("disconnected")
             time.sleep(AWAY)
@@ -227,7 +241,10 @@ def main():
             print(f"the broker was killed, and away for {AWAY} s: all are as before {back:.1f} s after "
                   "its start")
             check("fleet.return", back)
-            print(f"the controller has {resident(controller.process):.1f} MiB then")
+            peak = memory(controller.process, "VmHWM")
+            print(f"the controller has {memory(controller.process):.1f} MiB then, and had {peak:.1f} "
+                  "MiB at most")
+            check("fleet.memory.peak", peak)
     return_encrypted(binary, count // 10)
     stay_on_time(binary)
 
