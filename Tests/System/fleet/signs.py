@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Many signs in one process, as a broker and a controller see them: each has a connection of its own,
-takes what is wanted of it and reports how it is. They show nothing."""
+takes what is wanted of it, fetches the files that this names, does what it is asked for, and tells
+what it has shown and how it is. They show nothing: what they are asked to show is over at once."""
 
 import contextlib
 import errno
@@ -15,7 +16,7 @@ import ssl
 import struct
 import time
 
-PREFIX = "signboard/v1"
+PREFIX, SESSION = "signboard/v1", "0123456789abcdef"
 CONNACK, PUBLISH, PUBACK, SUBACK, PINGREQ = 2, 3, 4, 9, 12
 # How often a sign reports that nothing has changed, and after what silence it says that it is there,
 # in seconds.
@@ -24,6 +25,8 @@ REPORT, KEEP_ALIVE = 60, 30
 LONGEST_WAIT = 45
 # How long an answer of all the signs may take, in seconds.
 PATIENCE = 120
+# The most plays of a message.
+MOST_PLAYS = 200
 # How many connections wait for Mosquitto at a time at most.
 QUEUE = 90
 # What a socket says that has to wait.
@@ -52,10 +55,16 @@ class SimulatedSign:
         self.groups = ["all", "north" if number % 2 else "south"]
         self.own = f"{PREFIX}/sign/{self.id}"
         self.topics = [
-            f"{self.own}/{name}" for name in ("state", "do", "desired", "group/+/desired")] + [
-                f"{PREFIX}/group/{group}/desired" for group in self.groups]
+            f"{self.own}/{name}"
+            for name in ("state", "do", "desired", "group/+/desired", "shown-ack")] + [
+                f"{PREFIX}/group/{group}/{name}" for group in self.groups
+                for name in ("desired", "do")]
         self.socket, self.received, self.unsent = None, b"", b""
         self.number, self.applied, self.refused = 0, {}, {}
+        # The documents in force; one that waits for a file; and the SHA-256 of the files that it has.
+        self.documents, self.waiting, self.files = {}, None, set()
+        # What it has shown that no recorder has yet; and whether there is one.
+        self.plays, self.shown, self.has_recorder = [], 0, False
         self.due = self.said = self.failures = 0
 
     def greeting(self):
@@ -66,18 +75,27 @@ class SimulatedSign:
 
     def welcome(self):
         """The packets after the broker has let it in."""
-        topics = b"".join(text(topic) + b"\1" for topic in self.topics)
-        yield packet(0x82, b"\0\1" + topics)
+        self.waiting, self.has_recorder = None, False
+        yield self.subscribe(self.topics)
         yield self.publish(f"{self.own}/state", b"online")
         yield self.report()
 
-    def publish(self, topic, payload):
+    def next_number(self):
         self.number = self.number % 65_535 + 1
-        return packet(0x33, text(topic) + struct.pack(">H", self.number) + payload)
+        return struct.pack(">H", self.number)
+
+    def publish(self, topic, payload, is_kept=True):
+        return packet(0x32 | is_kept, text(topic) + self.next_number() + payload)
+
+    def subscribe(self, topics):
+        return packet(0x82, self.next_number() + b"".join(text(one) + b"\1" for one in topics))
+
+    def unsubscribe(self, topic):
+        return packet(0xA2, self.next_number() + text(topic))
 
     def report(self):
         report = {
-            "session": "0123456789abcdef", "seq": self.number,
+            "session": SESSION, "seq": self.number,
             "time": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime()), "version": "1.0.0",
             "tags": self.groups, "healthy": True,
             "panel": {"width": 64, "height": 8, "color": "red"}, "playback": "running",
@@ -91,26 +109,80 @@ class SimulatedSign:
             f"{self.own}/reported", json.dumps(report, separators=(",", ":")).encode())
 
     def want(self, topic, document, digest):
-        """Takes a document; returns whether there is something to report."""
+        """Takes a document, or asks for a file that it names; returns the packets for that, and
+        whether there is something to report."""
+        self.waiting = None
         level, name = topic.split("/")[-3:-1]
         layer = "sign" if level == "sign" else f"group:{name}"
         if document is None:
             # What it gets of a group before the others ends with the roll-out, and withdraws nothing.
             if topic.startswith(f"{self.own}/group/"):
-                return False
-            return self.applied.pop(layer, None) is not None
+                return b"", False
+            self.documents.pop(layer, None)
+            return b"", self.applied.pop(layer, None) is not None
         if self.kind == "refuses":
             self.refused[layer] = {
                 "id": layer, "digest": digest, "code": "length", "field": "messages.a.text",
                 "message": "The text is too long."}
-            return True
-        if self.kind == "lies":
-            digest = "0" * 64
-        found = [document["epoch"], document["revision"], digest]
+            return b"", True
+        found = [document["epoch"], document["revision"],
+                 "0" * 64 if self.kind == "lies" else digest]
         if found[:2] <= self.applied.get(layer, [0, 0])[:2]:
-            return False
-        self.applied[layer] = found
-        return True
+            return b"", False
+        if missing := self.missing(document):
+            self.waiting = topic, document, digest
+            return self.subscribe([f"{PREFIX}/blob/{missing}"]), False
+        self.applied[layer], self.documents[layer] = found, document
+        return b"", True
+
+    def missing(self, document):
+        """The SHA-256 of a file that a document names and the sign does not have; None: it has all."""
+        named = [*document.get("pictures", {}).values(), document.get("configuration")]
+        return next((one["hash"] for one in named
+                     if isinstance(one, dict) and one["hash"] not in self.files), None)
+
+    def do(self, request):
+        """Does what it is asked for; returns the packets."""
+        name = request.get("parameters", {}).get("id", "")
+        problem = self.problem(request["operation"], name)
+        answer = {"id": request["id"], "ok": not problem}
+        answer |= {"status": 409, "problem": {"detail": problem}} if problem else {"status": 204}
+        packets = self.publish(f"{self.own}/did", json.dumps(answer).encode(), is_kept=False)
+        if problem:
+            return packets
+        self.shown += 1
+        now = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())
+        self.plays.append({"n": self.shown, "zone": "main", "id": name, "hash": "0" * 16,
+                           "start": now, "end": now, "cut": False})
+        # One message waits for the recorder at a time.
+        return packets + (self.tell() if len(self.plays) == 1 else b"")
+
+    def problem(self, operation, name):
+        """Why it does not do something; None: it does."""
+        layer, _, message = name.rpartition("/")
+        layer = "sign" if layer == "fleet" else layer.replace("fleet:", "group:", 1)
+        if operation != "activateMessage":
+            return f"A simulated sign knows no {operation}."
+        if message not in self.documents.get(layer, {}).get("messages", {}):
+            return f'There is no message "{name}".'
+        return None
+
+    def tell(self):
+        """Tells a recorder, if there is one, what was shown; returns the packets."""
+        plays = self.plays[:MOST_PLAYS]
+        if not plays or not self.has_recorder:
+            return b""
+        batch = {"session": SESSION, "from": plays[0]["n"], "to": plays[-1]["n"], "lost": 0,
+                 "entries": plays}
+        return self.publish(f"{self.own}/shown", json.dumps(batch).encode(), is_kept=False)
+
+    def acknowledge(self, told):
+        """Forgets what a recorder has; returns how many plays that were, and the packets that tell
+        the rest again."""
+        self.has_recorder, before = True, len(self.plays)
+        if told["session"] == SESSION:
+            self.plays = [play for play in self.plays if play["n"] > told["n"]]
+        return before - len(self.plays), self.tell()
 
 
 class Crowd:
@@ -126,7 +198,9 @@ class Crowd:
         self.by_handle, self.waiting = {}, [(0, sign.id, sign) for sign in self.signs]
         # The signs that the broker has not let in yet.
         self.knocking = set()
-        self.known, self.times = {}, []
+        self.known = {}
+        # When signs have taken something, and when they have heard that a play is recorded.
+        self.times = {"taken": [], "recorded": []}
         self.gone = set()
 
     def run(self):
@@ -152,9 +226,9 @@ class Crowd:
 
     def obey(self, word, value=None):
         if word == "times":
-            self.pipe.send(self.times)
+            self.pipe.send(self.times[value])
         elif word == "clear":
-            self.times = []
+            self.times = {name: [] for name in self.times}
             self.pipe.send(None)
         elif word in ("vanish", "break"):
             for sign in self.signs[:value]:
@@ -289,18 +363,33 @@ class Crowd:
         if head & 6:
             answer, payload = packet(PUBACK << 4, payload[:2]), payload[2:]
         if topic.endswith("/desired"):
-            document, digest = self.read(payload)
-            if sign.want(topic, document, digest):
-                if sign.kind != "refuses":
-                    self.times.append(time.monotonic())
-                answer += sign.report()
-                sign.due = self.soon()
+            answer += self.want(sign, topic, *self.read(payload))
+        elif topic.endswith("/do"):
+            answer += sign.do(self.read(payload)[0])
+        elif topic.endswith("/shown-ack"):
+            count, packets = sign.acknowledge(json.loads(payload))
+            self.times["recorded"] += count * [time.monotonic()]
+            answer += packets
+        elif sign.waiting and topic == f"{PREFIX}/blob/{self.read(payload)[1]}":
+            sign.files.add(self.read(payload)[1])
+            answer += sign.unsubscribe(topic) + self.want(sign, *sign.waiting)
         return answer
 
+    def want(self, sign, topic, document, digest):
+        """Lets a sign take a document; returns the packets."""
+        packets, is_news = sign.want(topic, document, digest)
+        if is_news:
+            if sign.kind != "refuses":
+                self.times["taken"].append(time.monotonic())
+            packets += sign.report()
+            sign.due = self.soon()
+        return packets
+
     def read(self, payload):
-        """What signs of a group read is read once."""
+        """An object, or nothing of what is none, and the SHA-256: what signs of a group read is read
+        once."""
         if payload not in self.known:
-            self.known = {payload: (json.loads(payload) if payload else None,
+            self.known = {payload: (json.loads(payload) if payload.startswith(b"{") else None,
                                     hashlib.sha256(payload).hexdigest())}
         return self.known[payload]
 

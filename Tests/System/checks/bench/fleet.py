@@ -6,6 +6,7 @@ what is wanted of them. Then a tenth as many come over TLS, and a sign that scro
 But for one they are simulated in one process on the same machine, which is busier with them than the
 controller and the broker together; so what is measured is the most that it takes.
 """
+import collections
 import contextlib
 import json
 import os
@@ -19,7 +20,7 @@ from budgets import check
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path += [os.path.join(HERE, "../..", name) for name in ["attack", "mqtt", "fleet"]]
 from broker import Broker, make_certificates
-from controller import Controller
+from controller import DRAWING, Controller
 from linked import LinkedSign
 from scenarios import flood
 from sign import UnixConnection, demand
@@ -37,9 +38,11 @@ STILL = 'panel: 8x1\ntext: "Welcome"\nscroll: static\n'
 
 
 def ask(controller, method, path, body=None):
+    """Sends an object, or the file of a picture."""
+    kind = "application/octet-stream" if isinstance(body, bytes) else "application/json"
+    body = json.dumps(body) if isinstance(body, dict) else body
     with contextlib.closing(UnixConnection(controller.socket)) as connection:
-        connection.request(method, "/api/v1" + path, json.dumps(body) if body else None,
-                           {"Content-Type": "application/json"})
+        connection.request(method, "/api/v1" + path, body, {"Content-Type": kind})
         answer = connection.getresponse()
         text = answer.read()
         demand(answer.status < 300, f"{method} {path}: {answer.status} {text[:500]}")
@@ -70,6 +73,57 @@ def send(controller, signs, real):
         demand(time.monotonic() - began < PATIENCE, "the real sign does not show the message")
         time.sleep(0.02)
     return began, time.monotonic() - began
+
+
+def last_of(signs, name, count):
+    """When the last of so many simulated signs has taken something, or has heard that it is recorded."""
+    began, times = time.monotonic(), []
+    while len(times) < count:
+        demand(time.monotonic() - began < PATIENCE, f"{len(times)} signs have {name}, not {count}")
+        time.sleep(0.2)
+        times = signs.ask("times", name)
+    demand(len(times) == count, f"{len(times)} signs have {name}, expected {count}")
+    return max(times)
+
+
+def recorded(controller, message):
+    """The signs that have shown a message, as the controller has them on its disk."""
+    found, after = [], 0
+    while after is not None:
+        page = ask(controller, "GET", f"/fleet/shown?message={message}&limit=500&after={after}")
+        found += [play["sign"] for play in page["plays"]]
+        after = page["next"]
+    return found
+
+
+def play_activation(controller, signs, taking, refusing):
+    """A message that signs have is shown at once, and that each of them has shown it is recorded."""
+    signs.ask("clear")
+    began = time.monotonic()
+    listed = ask(controller, "POST", "/fleet/wanted/group:all/messages/a/activate", {"seconds": 5})
+    answered = time.monotonic() - began
+    counts = collections.Counter(sign["outcome"] for sign in listed["signs"])
+    demand(counts == {"right": taking + 1, "refused": refusing}, f"asked to show it: {counts}")
+    last = last_of(signs, "recorded", taking) - began
+    # The real one is still showing it, or tells that later.
+    found = [sign for sign in recorded(controller, "fleet:all%2Fa") if sign != "real"]
+    demand(len(found) == len(set(found)) == taking, f"{len(found)} plays of {len(set(found))} signs")
+    print(f"a message that is to be shown at once: all have answered after {answered:.2f} s, the "
+          f"plays of {taking} signs are on disk after {last:.1f} s")
+    check("fleet.activate", answered)
+    check("fleet.recorded", last)
+
+
+def play_picture(controller, signs, taking, expected):
+    """A picture for all signs, each of which fetches it."""
+    signs.ask("clear")
+    began = time.monotonic()
+    ask(controller, "PUT", "/fleet/wanted/group:all/pictures/cup.txt", DRAWING.encode())
+    last = last_of(signs, "taken", taking) - began
+    settle(controller, expected)
+    print(f"a picture for all: all have it after {last:.1f} s, the table says so after "
+          f"{time.monotonic() - began:.1f} s")
+    check("fleet.picture", last)
 
 
 def expect_named(controller, groups):
@@ -207,7 +261,7 @@ def main():
             expected = {"right": taking - lying + 1, "different": lying, "refused": refusing}
             settle(controller, expected)
             settled = time.monotonic() - began
-            times = sorted(moment - began for moment in signs.ask("times"))
+            times = sorted(moment - began for moment in signs.ask("times", "taken"))
             demand(len(times) == taking, f"{len(times)} signs have it, expected {taking}")
             most, last = times[taking * 99 // 100], times[-1]
             print(f"a message for all: 99 of 100 have it after {most:.2f} s, all after {last:.2f} s, "
@@ -215,6 +269,8 @@ def main():
             check("fleet.message", most)
             check("fleet.message.all", last)
             check("fleet.shown", shown)
+            play_activation(controller, signs, taking, refusing)
+            play_picture(controller, signs, taking, expected)
             play_rollouts(controller, expected)
             signs.ask("vanish", vanishing)
             expected |= {"right": expected["right"] - vanishing, "unreachable": vanishing}
