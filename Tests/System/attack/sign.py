@@ -171,6 +171,11 @@ class Sign:
         demand(answer.status == 200, f"GET {path}: {answer}")
         return answer.json
 
+    def figures(self):
+        """How many frames were shown, and how many were skipped."""
+        view = self.get("/statistics")
+        return view["framesShown"], view["framesSkipped"]
+
     def check_alive(self):
         """It lives and is well."""
         demand(self.process.poll() is None,
