@@ -234,6 +234,11 @@ def expect_shown(controller, name, ends):
                and re.fullmatch("[0-9a-f]{16}", play["hash"]), f"{name} was shown {plays}")
 
 
+def states(sign):
+    """Whether each message is shown, interrupted, off or over."""
+    return {one["id"]: one["state"] for zone in sign.get("/why")["zones"] for one in zone["items"]}
+
+
 def play_proof(controller, broker, sign):
     """What a message has shown is told when it has ended, also by a sign that was killed, and at last
     when the broker was away."""
@@ -265,6 +270,36 @@ def play_proof(controller, broker, sign):
     sign.start()
     broker.start()
     expect_shown(controller, "own", [True])
+
+
+def play_lost_record(controller, broker, sign):
+    """A recorder without its disk comes to a broker that keeps what the lost one has acknowledged:
+    what nobody has acknowledged, also of an earlier start of the sign, and what comes later is
+    recorded, each once."""
+    def show(name):
+        sign.ask("PUT", f"/api/v1/messages/{name}", {"text": name})
+        wait_for(lambda: states(sign).get(name) == "shown", "the message is not shown")
+        sign.ask("DELETE", f"/api/v1/messages/{name}")
+
+    controller.end()
+    controller.forget()
+    topic = f"{PREFIX}/sign/{ID}/shown"
+    with contextlib.closing(broker.client("lost-record", f"{topic}-ack", topic)) as client:
+        told, is_kept = client.next(f"{topic}-ack")
+        demand(is_kept and json.loads(told)["session"], f"the broker keeps {told}")
+        show("before")
+        # What is told is on the disk of the sign.
+        client.next(topic, lambda text: '"before"' in text)
+    sign.kill()
+    sign.start()
+    show("between")
+    controller.start()
+    controller.expect_role("leading")
+    controller.expect_sign()
+    show("after")
+    for name in ["after", "between", "before"]:
+        expect_shown(controller, name, [False])
+    demand(not shown(controller, "--message", "fleet/proof"), "the disk is not lost")
 
 
 def play_rollouts(controller, broker, sign):
@@ -433,7 +468,11 @@ def play_lost_everything(controller, broker, sign):
 
 
 def play_year(controller, broker, sign):
-    """A sign that was off while much has changed, in all of its layers, is right in seconds."""
+    """A sign that was off while much has changed, in all of its layers, is right in seconds, and shows
+    nothing that has ended meanwhile. No clock is moved: that end stands for the dates of a year."""
+    end = time.time() + 15
+    until = ["--group", "all", "--until", time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(end))]
+    controller.expect(["send", "Had", "--id", "had", *until], 0, "(?s:.*)")
     sign.kill()
     wait_for(lambda: controller.status()["counts"]["unreachable"] == 1, "the sign is not missed")
     for number in range(20):
@@ -441,6 +480,8 @@ def play_year(controller, broker, sign):
         change = [["send", f"Year {number}", "--id", "year"], ["set", f"year={number}"],
                   ["intensity", f"{number % 16}"]][number // 3 % 3]
         controller.ask(*change, *target, "--wait", "0")
+    controller.ask("send", "Missed", "--id", "missed", *until, "--wait", "0")
+    wait_for(lambda: time.time() > end + 1, "the clock stands")
     began = time.monotonic()
     sign.start()
     wait_for(lambda: controller.status()["counts"]["right"] == 1,
@@ -450,7 +491,11 @@ def play_year(controller, broker, sign):
     texts = [sign.get(f"/messages/{name}%2Fyear")["text"]
              for name in ["fleet:all", "fleet:north", "fleet"]]
     demand(texts == ["Year 18", "Year 19", "Year 11"], f"the sign has {texts}")
-    for target in [["--group", "all"], ["--group", "north"], ["--sign", ID]]:
+    seen = states(sign)
+    demand("shown" in seen.values(), f"nothing is shown: {seen}")
+    for name in ["fleet:all/had", "fleet:all/missed"]:
+        demand(seen.get(name, "over") == "over", f"{name} is not over: {seen}")
+    for target in [["had", "missed", "--group", "all"], ["--group", "north"], ["--sign", ID]]:
         controller.expect(["remove", "year", *target, "--wait", "2m"], 0, "(?s:.*)")
 
 
@@ -673,6 +718,7 @@ def play(binary, broker, name):
             play_lost_disk(controller, broker)
             play_standby(controller, other, broker)
             play_proof(controller, broker, sign)
+            play_lost_record(controller, broker, sign)
             play_rollouts(controller, broker, sign)
             play_standby_rollouts(controller, other, sign)
             play_lost_everything(controller, broker, sign)
