@@ -1,0 +1,130 @@
+# SPDX-License-Identifier: MIT
+"""several.py SIGNBOARD [MOSQUITTO]: the commands that ask `SIGNBOARD fleet run`, for four signs.
+
+A real sign and a simulated one do what is wanted. A third one refuses it, and a fourth one is gone:
+each command names both with the reason, for people and with --json, and ends with 1.
+"""
+
+import json
+import os
+import sys
+
+from broker import Broker
+from controller import DRAWING, Controller, write
+from linked import ID, LinkedSign
+from sign import Fault, demand, wait_for
+from signs import SimulatedSigns
+
+GONE, REFUSING, RIGHT = (f"sign-{number:05}" for number in range(3))
+OUTCOMES = {ID: "right", GONE: "unreachable", REFUSING: "refused", RIGHT: "right"}
+TOO_LONG = "messages.a.text: The text is too long."
+
+
+def expect_named(signs, reason, arguments, outcomes):
+    """Of these signs each is as expected, and the one that refuses says why."""
+    found = {sign["id"]: sign["outcome"] for sign in signs}
+    demand(found == outcomes, f"{arguments}: {found}, expected {outcomes}")
+    reasons = {sign["id"]: sign["reasons"] for sign in signs if sign["reasons"]}
+    demand(reasons == {REFUSING: [reason]}, f"{arguments}: the reasons are {reasons}")
+
+
+def expect(controller, *arguments, reason=TOO_LONG, verb="take", absent="it gets it when it is."):
+    """A command ends with 1, and names who refuses and who is gone."""
+    status, text = controller.ask(*arguments)
+    lines = [f"{REFUSING} does not {verb} it: {reason}", f"{GONE} is not connected"]
+    demand(status == 1 and "4 signs: 2 right, 1 refused, 1 unreachable.\n" in text
+           and all(line in text for line in lines) and absent in text,
+           f"fleet {arguments}: {status} {text}")
+    expect_named(controller.read(arguments, 1)["signs"], reason, arguments, OUTCOMES)
+
+
+def play_changes(controller):
+    everybody = ["--group", "all"]
+    expect(controller, "send", *everybody, "Hello", "--id", "a")
+    expect(controller, "activate", *everybody, "a", verb="show", absent="does not show it later.",
+           reason='There is no message "fleet:all/a".')
+    expect(controller, "set", *everybody, "gate=7")
+    expect(controller, "intensity", *everybody, "3")
+    expect(controller, "pictures", "add", *everybody, write(controller, "cup.txt", DRAWING))
+    removed = ["pictures", "remove", *everybody, "cup.txt"]
+    expect_named(controller.read(removed, 1)["signs"], TOO_LONG, removed, OUTCOMES)
+
+
+def play_list(controller):
+    arguments = ["list", "--config", f"{controller.folder}/fleet.yaml"]
+    status, text = controller.ask(*arguments)
+    demand(status == 1 and "4 signs: 2 right, 1 refused, 1 unreachable.\n" in text
+           and f"{GONE} is not connected" in text and f"{REFUSING} does not take" in text
+           and f"group:all: {TOO_LONG}\n" in text, f"fleet list: {status} {text}")
+    signs = [{**sign, "reasons": [reason for layer in sign["layers"] for reason in layer["reasons"]]}
+             for sign in controller.read(arguments, 1)["signs"]]
+    expect_named(signs, TOO_LONG, arguments, OUTCOMES)
+
+
+def play_rollouts(controller):
+    """One stops as a sign refuses, another one is stopped."""
+    def ask(action, number, state, outcomes):
+        arguments = ["rollout", action, str(number)]
+        found = controller.read(arguments, 1)
+        demand(found["rollout"]["number"] == number and found["rollout"]["state"] in state,
+               f"{arguments}: {found['rollout']}, expected {state}")
+        expect_named(found["signs"], TOO_LONG, arguments, outcomes)
+
+    def undo(number):
+        # The one that refuses may not have said so again.
+        status, text = controller.ask("rollout", "undo", str(number), "--json")
+        demand(status in (0, 1) and json.loads(text)["rollout"]["state"] == "undone",
+               f"rollout undo: {status} {text}")
+
+    change = ["send", "--group", "all", "--id", "a", "--wait", "0"]
+    controller.ask(*change, "Wave", "--waves", "4,100%", "--hold", "0")
+    controller.expect_rollout(1, 1, r".* stopped: (?s:.*)1 refused, 1 unreachable\.\n(?s:.*)")
+    ask("show", 1, ["stopped"], OUTCOMES)
+    listed = controller.read(["rollout", "list"], 1)["rollouts"]
+    demand([one["state"] for one in listed] == ["stopped"], f"rollout list: {listed}")
+    # It stops again.
+    ask("resume", 1, ["running", "stopped"], OUTCOMES)
+    undo(1)
+    # Who is gone comes last, and one that refuses may.
+    controller.ask(*change, "Half", "--waves", "3,100%", "--hold", "1h", "--stop-at", "100")
+    controller.expect_rollout(2, 1, r".* running: (?s:.*)2 right, 1 refused\.\n(?s:.*)")
+    ask("stop", 2, ["stopped"], {name: OUTCOMES[name] for name in [ID, REFUSING, RIGHT]})
+    undo(2)
+
+
+def play(binary, broker):
+    with broker, Controller(binary, broker) as controller, LinkedSign(binary, broker) as sign, \
+            SimulatedSigns(broker.port, ["right", "refuses", "right"]) as signs:
+        broker.start()
+        sign.start()
+        controller.start()
+        controller.expect_role("leading")
+
+        def counts(**expected):
+            def found():
+                return {name: count for name, count in controller.status()["counts"].items() if count}
+            wait_for(lambda: found() == expected, lambda: f"signs: {found()}, expected {expected}")
+        counts(right=4)
+        # The first one.
+        signs.ask("break", 1)
+        counts(right=3, unreachable=1)
+        play_changes(controller)
+        play_list(controller)
+        play_rollouts(controller)
+        controller.end()
+        sign.end()
+
+
+def main():
+    program = sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/mosquitto"
+    broker = Broker(program)
+    try:
+        play(os.path.realpath(sys.argv[1]), broker)
+    except Fault as fault:
+        print(f"several: {fault}\n{broker.logged()}", file=sys.stderr)
+        sys.exit(1)
+    print("several: each command names who refuses and who is gone, of four signs: right")
+
+
+if __name__ == "__main__":
+    main()
