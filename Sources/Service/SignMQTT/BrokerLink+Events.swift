@@ -35,18 +35,15 @@ extension BrokerLink {
       if subject == .homeAssistantState { return greet(message.payload) }
       // Requests are not kept: a kept one would be done again with each connection.
       guard let subject, !message.isRetained || subject.isLasting else { return }
-      let size = message.payload.count
-      let hasRoom = state.withLock { state in
-        guard state.waitingBytes + size <= Self.mostWaitingBytes else { return false }
-        state.waitingBytes += size
-        return true
+      let isLeftOut = state.withLock { state in
+        // Behind one of its topic that has no room yet, which it replaces.
+        let hasRoom = state.missed[message.topic] == nil
+        if hasRoom, enqueue(message, isLasting: subject.isLasting, &state) { return false }
+        guard subject.isLasting else { return true }
+        state.missed[message.topic] = message
+        return false
       }
-      var isDropped = !hasRoom
-      if hasRoom, case .dropped = requests.yield(message) {
-        state.withLock { $0.waitingBytes -= size }
-        isDropped = true
-      }
-      if isDropped {
+      if isLeftOut {
         update(isLogged: \.hasDoubled) { $0.broker.leaveOut(at: MonotonicClock.now()) }
       }
     case .undelivered(let topic, let code):

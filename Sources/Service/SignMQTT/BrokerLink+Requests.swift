@@ -6,6 +6,30 @@ import Synchronization
 
 /// What others ask of the sign, one after the other.
 extension BrokerLink {
+  /// Lets a message wait until those before it are done; `false`: too many do.
+  ///
+  /// - Parameter isLasting: whether the broker keeps it. Such messages have as much room again, so that
+  ///   requests do not keep them out.
+  func enqueue(_ message: MQTTReceived, isLasting: Bool, _ state: inout State) -> Bool {
+    let (size, share) = (message.payload.count, isLasting ? 2 : 1)
+    guard state.waitingCount < share * Self.mostWaiting,
+      state.waitingBytes + size <= share * Self.mostWaitingBytes
+    else { return false }
+    state.waitingCount += 1
+    state.waitingBytes += size
+    requests.yield(message)
+    return true
+  }
+
+  /// Lets messages wait that had no room, as far as there is some now.
+  func enqueueMissed() {
+    state.withLock { state in
+      for (topic, message) in state.missed where enqueue(message, isLasting: true, &state) {
+        state.missed[topic] = nil
+      }
+    }
+  }
+
   func perform(_ request: MQTTReceived) async {
     // An answer that could not be kept would be lost: nothing is done until there is room for it.
     while !client.isRoomy, !state.withLock({ $0.isEnding }) {
@@ -13,6 +37,7 @@ extension BrokerLink {
     }
     guard
       !state.withLock({ state in
+        state.waitingCount -= 1
         state.waitingBytes -= request.payload.count
         return state.isEnding
       })

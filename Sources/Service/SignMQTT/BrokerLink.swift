@@ -13,7 +13,7 @@ import Wording
 /// The connection of a sign to a broker: it says there how the sign is, and does what it is asked for.
 ///
 /// Nothing of the sign waits for it. Requests are done one after the other; what comes faster than that
-/// is left out, and told.
+/// is left out, and told. Of what the broker keeps the last message of each topic is never left out.
 package final class BrokerLink: Sendable {
   struct State {
     var broker: BrokerState
@@ -24,8 +24,12 @@ package final class BrokerLink: Sendable {
     /// `nil`: Home Assistant does not find the sign.
     var home: HomeAssistantLink?
     var values: BrokerValues
-    /// The bytes of the requests that wait.
+    /// The requests that wait, and their bytes.
+    var waitingCount = 0
     var waitingBytes = 0
+    /// The last message of each topic that found no room: the broker keeps it, and does not send it
+    /// again.
+    var missed: [String: MQTTReceived] = [:]
     var isEnding = false
     var complaints = ComplaintLimit()
     /// The layers that the sign does not take.
@@ -99,8 +103,7 @@ package final class BrokerLink: Sendable {
       state.home = HomeAssistantLink(topics: topics, version: version, page: page)
     }
     self.state = Mutex(state)
-    let (stream, requests) = AsyncStream.makeStream(
-      of: MQTTReceived.self, bufferingPolicy: .bufferingOldest(Self.mostWaiting))
+    let (stream, requests) = AsyncStream.makeStream(of: MQTTReceived.self)
     self.requests = requests
     let events = EventRelay<MQTTClient.Event>()
     client = try MQTTClient(MQTTBroker(settings, topics), backoff: backoff) { events.pass($0) }
@@ -109,7 +112,10 @@ package final class BrokerLink: Sendable {
     Task { [weak self] in
       await self?.leaveGroups()
       await self?.followPlays()
-      for await request in stream { await self?.perform(request) }
+      for await request in stream {
+        await self?.perform(request)
+        self?.enqueueMissed()
+      }
     }
   }
 

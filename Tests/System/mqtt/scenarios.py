@@ -21,7 +21,8 @@ import warnings
 
 from broker import LOGIN, Broker, make_certificates
 from link import Link
-from linked import GROUP, ID, SCROLLING, TOPICS, LinkedSign, lateness
+from linked import (
+    GROUP, ID, SCROLLING, TOPICS, LinkedSign, document, expect_applied, lateness)
 from sign import PATIENCE, Fault, Sign, demand, wait_for
 
 FLOOD = 2000
@@ -381,6 +382,15 @@ def flooded(sign, broker):
     count = flood(sign, broker, FLOOD)
     sign.expect_frames()
     sign.expect_answer()
+    # What is wanted counts, whatever else comes, and the last of it.
+    with contextlib.closing(broker.client("flooding")) as client:
+        for number in range(1, FLOOD + 1):
+            client.publish(GROUP, document(number), is_kept=True)
+            client.publish(f"{TOPICS}/notify", json.dumps({"text": f"{number}", "duration": 1}))
+        client.wait(lambda: client.confirmed == client.sent, "the broker does not take the flood")
+    expect_applied(sign.watcher, FLOOD)
+    sign.expect_frames()
+    sign.expect_answer()
     return f"{FLOOD - count} of {FLOOD} requests were answered, {count} left out and told"
 
 
@@ -403,6 +413,11 @@ def valued(sign, broker):
     sign.start()
     expect("––")
     with contextlib.closing(broker.client("garden")) as garden:
+        # However many come, the last one is shown.
+        for number in range(FLOOD):
+            garden.publish("garden/state", json.dumps({"temperature": number}))
+        expect(f"{FLOOD - 1}–", lambda: garden.publish(
+            "garden/state", json.dumps({"temperature": FLOOD - 1})))
         # Again and again, as it is old after some seconds.
         expect("{{7}} –", lambda: garden.publish("garden/state", '{"temperature": "{7}\\u0007"}'))
         expect("{{7}} {inverse}S{/}", lambda: (

@@ -296,6 +296,21 @@ struct BrokerLinkTests {
     #expect(await sign.sign.state.messages["fleet:all/lunch"]?.draft.text == "Soup")
   }
 
+  @Test func `the last of what the broker keeps is taken, however much waits`() async throws {
+    let sign = try await online()
+    let request = (topic: "sign/hall/do", text: "{\"id\":\"1\",\"operation\":\"readPlayback\"}")
+    sign.hear([request, ("group/all/desired", Self.desired(1, "One"))], behind: 1)
+    _ = await sign.report { $0.contains("\"applied\":{\"group:all\":[1,1,\"") }
+    sign.hear(
+      [
+        ("group/all/desired", Self.desired(2, "Two")), request,
+        ("group/all/desired", Self.desired(3, "Three")),
+      ], behind: 2)
+    _ = await sign.report { $0.contains("\"applied\":{\"group:all\":[1,3,\"") }
+    #expect(await sign.sign.state.messages["fleet:all/lunch"]?.draft.text == "Three")
+    #expect(sign.part.contains("left out: 2."), "\(sign.part)")
+  }
+
   @Test func `a document of a group for one sign first counts, and ends silently`() async throws {
     let sign = try await online(", groups: [north]")
     sign.want(Self.desired(4, "Soup"), at: "group/north/desired")

@@ -113,6 +113,19 @@ final class LinkedSign: Sendable {
     timer.interrupt()
   }
 
+  /// Lets messages come behind so many times the requests that may wait, which are done then.
+  func hear(_ messages: [(topic: String, text: String)], behind times: Int) {
+    guard let link = state.lock.withLock({ $0.link }) else { return }
+    let count = times * BrokerLink.mostWaiting
+    link.state.withLock { $0.waitingCount += count }
+    for (topic, text) in messages {
+      link.take(
+        .message(MQTTReceived(topic: "signboard/v1/\(topic)", payload: Array(text.utf8))))
+    }
+    link.state.withLock { $0.waitingCount -= count }
+    link.enqueueMissed()
+  }
+
   /// Lets the sign look after what has not come, as if so much time had passed.
   func lookForAbsence(afterSeconds seconds: Int64) {
     let now = MonotonicClock.now().advanced(by: seconds * 1_000_000_000)
