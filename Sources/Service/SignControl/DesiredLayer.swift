@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import CivilTime
+import JSONText
 package import Wording
 
 /// What a fleet wants of a sign, complete: one of several layers, of a group or of the sign alone.
@@ -128,6 +129,13 @@ package struct DesiredLayer: Hashable, Sendable {
   ///   - hash: the SHA-256 of its file in hexadecimal digits.
   package static func pictureName(_ name: String, _ hash: String) -> String {
     "fleet:\(hash.prefix(16))/\(name)"
+  }
+
+  /// The ids of the messages that show a picture of the layer.
+  package func messages(showing picture: String) -> [String] {
+    guard let hash = pictures[picture] else { return [] }
+    let own = Self.pictureName(picture, hash)
+    return messages.filter { $0.draft.json.text.contains("{image \(own)}") }.map(\.id)
   }
 
   /// The field of the document that names something by its SHA-256.

@@ -656,17 +656,21 @@ def play_configuration(controller, sign):
 
 
 def play_lost_text(controller, broker):
-    """A text that a sign has by its SHA-256 comes back from it, too; the file of a picture does not."""
+    """A text that a sign has by its SHA-256 comes back from it, too; the file of a picture and a message
+    that shows it do not, whatever else its document has does."""
     keys = write_keys(controller, f"# {2000 * '-'}\ntext: Long\n")
     controller.expect(["configure", "--group", "north", keys], 0,
                       r"group:north revision \d+: 1 sign: 1 right\.\n")
     controller.expect(["pictures", "add", "--sign", ID, write(controller, "cup.txt", DRAWING)], 0,
                       rf"sign:{ID} revision \d+: 1 sign: 1 right\.\n")
+    controller.expect(["send", "--sign", ID, "{image cup.txt}", "--id", "cup"], 0, "(?s:.*)")
+    controller.expect(["intensity", "--sign", ID, "4"], 0, "(?s:.*)")
     lose_everything(controller, broker)
     controller.expect(["adopt", "--from-signs"], 1,
                       r"(?s:.*)group:north is taken over from 1 sign\.\n(?s:.*)"
-                      rf"sign:{ID} is left out: It has pictures, and signs do not keep their files\. .*\n"
-                      r"(?s:.*)")
+                      rf"sign:{ID} is taken over from 1 sign, without the picture cup\.txt and the message cup: .*\n"
+                      r"Taken over: \d+, left out: 0\.\n")
+    controller.expect(["wanted", "--sign", ID], 0, r"(?s:(?!.*\bcup\b).*\nintensity: 4\n.*)")
     controller.expect(["wanted", "--group", "north"], 0, r"(?s:.*)\n  text: Long\n(?s:.*)")
 
 

@@ -14,7 +14,8 @@ struct FleetAdoptCommand: ParsableCommand {
       gives the sign its password.
       --from-signs is for a controller without its disk, at a broker that has lost what it kept: the \
       signs still show what was wanted. Of a group that counts which most of its signs have. What the \
-      controller knows stays as it is.
+      controller knows stays as it is. Pictures are left out, and messages that show them, as signs do \
+      not keep their files.
       The exit status is 1 if something is left out: it is printed with the reason.
       Example: sudo signboard fleet adopt 123456 --folder broker
       """)
@@ -62,6 +63,10 @@ struct FleetAdoptCommand: ParsableCommand {
     let answer = try service.askFleet(ClientRequest("POST", ["adopt"])).object()
     let adoptions = try answer.objects("adoptions")
     try Output.write(answer.value, isWanted: json, else: try FleetText.adoptions(adoptions))
-    if adoptions.contains(where: { $0.textIfGiven("reason") != nil }) { throw ExitCode(1) }
+    // A message is left out only with its picture.
+    let isWhole = try adoptions.allSatisfy {
+      try $0.textIfGiven("reason") == nil && $0.texts("pictures").isEmpty
+    }
+    if !isWhole { throw ExitCode(1) }
   }
 }

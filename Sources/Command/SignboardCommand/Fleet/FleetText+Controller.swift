@@ -47,7 +47,13 @@ extension FleetText {
         lines.append("\(target) is left out: \(reason)")
       } else {
         let signs = Wording.counted(try adoption.integer("signs"), "sign")
-        lines.append("\(target) is taken over from \(signs).")
+        let lost =
+          try adoption.texts("pictures").map { "the picture \($0)" }
+          + adoption.texts("messages").map { "the message \($0)" }
+        let rest =
+          lost.isEmpty
+          ? "." : ", without \(Wording.list(lost, "and")): signs keep no files. Put them again."
+        lines.append("\(target) is taken over from \(signs)" + rest)
       }
     }
     lines.append("Taken over: \(adoptions.count - left), left out: \(left).")

@@ -45,11 +45,11 @@ extension FleetController {
     var offer = offer
     for sign in offer.signs.prefix(Self.mostAsked) {
       do throws(ControlError) {
-        let document = try await document(of: offer, from: sign)
-        try checkPictures(of: document)
-        let blob = try await blob(of: document, from: sign)
+        let bytes = try await document(of: offer, from: sign)
+        let blob = try await blob(of: bytes, from: sign)
+        let (document, pictures, messages) = try withoutPictures(bytes, of: offer.target)
         try put(document, blob, of: offer.target, by: caller)
-        offer.reason = nil
+        (offer.pictures, offer.messages, offer.reason) = (pictures, messages, nil)
         return offer
       } catch {
         offer.reason = error.reason
@@ -67,12 +67,18 @@ extension FleetController {
       digest: offer.layer.digest)
   }
 
-  /// Leaves out what names pictures of which nobody has the files: signs keep their pixels only.
-  private func checkPictures(of document: [UInt8]) throws(ControlError) {
-    guard JSONValue(reading: document)?["pictures"]?.members.isEmpty ?? true else {
-      throw .conflict(
-        .phrase("It has pictures, and signs do not keep their files. Put them and the rest again."))
-    }
+  /// A document without its pictures, of which nobody has the files as signs keep their pixels only,
+  /// and without the messages that show them; what was left out, in the order of the names.
+  func withoutPictures(
+    _ bytes: [UInt8], of target: FleetTarget
+  ) throws(ControlError) -> (FleetDocument, pictures: [String], messages: [String]) {
+    let content = try content(of: bytes, for: target)
+    let pictures = content.pictures.keys.sorted()
+    let messages = Set(pictures.flatMap(content.messages(showing:))).sorted()
+    var document = FleetDocument(JSONValue(reading: bytes) ?? .null)
+    for name in pictures { try document.apply(.removePicture(name: name)) }
+    if !messages.isEmpty { try document.apply(.removeMessages(messages)) }
+    return (document, pictures, messages)
   }
 
   /// The text that a document names by its SHA-256, as a sign has it; `nil`: it names none.
@@ -102,19 +108,18 @@ extension FleetController {
 
   /// Wants what a document of a time before this controller says.
   private func put(
-    _ bytes: [UInt8], _ blob: FleetBlob?, of target: FleetTarget, by caller: Caller
+    _ document: FleetDocument, _ blob: FleetBlob?, of target: FleetTarget, by caller: Caller
   ) throws(ControlError) {
     try state.withLock { (state) throws(ControlError) in
       try checkLead(state)
       // Somebody may have wanted something meanwhile.
       guard state.ledger.entries[target] == nil else { return }
       let next = state.ledger.next
-      let document = FleetDocument(JSONValue(reading: bytes) ?? .null).bytes(
-        epoch: next.epoch, revision: next.revision, by: caller.name)
-      let layer = try layer(of: document, for: target)
+      let bytes = document.bytes(epoch: next.epoch, revision: next.revision, by: caller.name)
+      let layer = try layer(of: bytes, for: target)
       try onDisk { () throws(StorageError) in
         if let blob { try put(blob, &state, by: caller.name) }
-        try state.ledger.put(layer, document, of: target, by: caller.name)
+        try state.ledger.put(layer, bytes, of: target, by: caller.name)
       }
       publish(target, &state)
     }

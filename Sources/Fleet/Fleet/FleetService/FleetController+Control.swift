@@ -151,10 +151,7 @@ extension FleetController: FleetControl {
     removalOf name: String, from present: WantedDocument
   ) throws(ControlError) {
     let layer = try? documents.layer(present.content.bytes, name: present.target.layer)
-    guard let layer, let hash = layer.pictures[name] else { return }
-    let own = DesiredLayer.pictureName(name, hash)
-    let user = layer.messages.first { $0.draft.json.text.contains("{image \(own)}") }
-    guard let id = user?.id else { return }
+    guard let id = layer?.messages(showing: name).first else { return }
     let message = present.content["messages"]?[id]
     let text = message?["text"]?.string ?? message?.text ?? ""
     throw .conflict(PictureView.refusal(ofRemoving: name, shownBy: id, text))
@@ -164,14 +161,21 @@ extension FleetController: FleetControl {
   ///
   /// - Throws: all its problems.
   func layer(of bytes: [UInt8], for target: FleetTarget) throws(ControlError) -> WantedLayer {
+    _ = try content(of: bytes, for: target)
+    guard let layer = WantedLayer(document: bytes) else { throw Self.nothingWanted(of: target) }
+    return layer
+  }
+
+  /// Reads a document as signs do.
+  ///
+  /// - Throws: all its problems.
+  func content(of bytes: [UInt8], for target: FleetTarget) throws(ControlError) -> DesiredLayer {
     do throws(Problem) {
-      _ = try documents.layer(bytes, name: target.layer)
+      return try documents.layer(bytes, name: target.layer)
     } catch {
       throw error.errors.isEmpty
         ? .conflict(error.detail) : .invalid(error.errors.map(\.withoutPosition))
     }
-    guard let layer = WantedLayer(document: bytes) else { throw Self.nothingWanted(of: target) }
-    return layer
   }
 
   /// Refuses changes that another controller would not know of.

@@ -9,6 +9,10 @@ package struct FleetAdoption: Hashable, Sendable, WireObject {
   package let layer: WantedLayer
   /// The signs that say to have it, in the order of their ids.
   package let signs: [String]
+  /// The pictures that were left out of it, of which signs do not keep the files.
+  package var pictures: [String] = []
+  /// The ids of the messages that were left out of it, as they show such pictures.
+  package var messages: [String] = []
   /// Why it is left out; `nil`: it was taken over.
   package var reason: Phrase?
 
@@ -47,6 +51,12 @@ package struct FleetAdoption: Hashable, Sendable, WireObject {
     "Adoption", "What signs say is wanted of a sign or a group.",
     .init("target", .name(1...64), \.target.description, "sign:ID or group:NAME."),
     .init("signs", \.signs.count, "How many signs say so."),
+    .init(
+      "pictures", .list(.name(1...255), atMost: DesiredLayer.mostPictures), \.pictures,
+      "The pictures that are left out of it: signs do not keep their files."),
+    .init(
+      "messages", .list(Schemas.id, atMost: 1000), \.messages,
+      "The messages that are left out of it, as they show such pictures."),
     .init(
       "reason", .nullable(Schemas.sentence), \.reason,
       "Why it is left out; null: it was taken over."))

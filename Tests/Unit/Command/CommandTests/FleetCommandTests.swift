@@ -189,18 +189,27 @@ struct FleetCommandTests {
   }
 
   @Test func `what was taken over from signs is told, and what was left out`() throws {
+    func adoption(
+      _ target: JSONValue, _ signs: JSONValue, _ pictures: JSONValue = [],
+      _ messages: JSONValue = [], reason: JSONValue = .null
+    ) -> AnswerObject {
+      AnswerObject(
+        value: [
+          "target": target, "signs": signs, "pictures": pictures, "messages": messages,
+          "reason": reason,
+        ], place: "", address: "fleet")
+    }
     let text = try FleetText.adoptions([
-      AnswerObject(
-        value: ["target": "group:north", "signs": 12, "reason": .null], place: "", address: "fleet"),
-      AnswerObject(
-        value: ["target": "sign:hall-2", "signs": 1, "reason": "It has not answered."],
-        place: "", address: "fleet"),
+      adoption("group:north", 12), adoption("sign:hall-1", 1, ["cup", "map"], ["menu"]),
+      adoption("sign:hall-2", 1, reason: "It has not answered."),
     ])
     #expect(
       text == """
         group:north is taken over from 12 signs.
+        sign:hall-1 is taken over from 1 sign, without the picture cup, the picture map and the \
+        message menu: signs keep no files. Put them again.
         sign:hall-2 is left out: It has not answered.
-        Taken over: 1, left out: 1.
+        Taken over: 2, left out: 1.
 
         """)
     #expect(

@@ -86,7 +86,9 @@ struct FleetRoutesTests {
     func adoptFromSigns(by caller: Caller) async throws(ControlError) -> [FleetAdoption] {
       let layer = WantedLayer(epoch: 1, revision: 2, digest: "d")
       return [
-        FleetAdoption(target: .group("north"), layer: layer, signs: ["a", "b"]),
+        FleetAdoption(
+          target: .group("north"), layer: layer, signs: ["a", "b"], pictures: ["cup"],
+          messages: ["menu"]),
         FleetAdoption(
           target: .sign("a"), layer: layer, signs: ["a"], reason: .verbatim("It is silent.")),
       ]
