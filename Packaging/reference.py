@@ -224,7 +224,7 @@ def takes(schema):
         return f"list, at most {number(schema['maxItems'])}, of: {takes(schema['items'])}"
     if kind == "object" and "propertyNames" in schema:
         return f"by language, at most {schema['maxProperties']}"
-    return {"boolean": "`true` or `false`", "null": "`null`"}.get(kind, "object")
+    return {"boolean": "`true` or `false`", "null": "`null`", None: "anything"}.get(kind, "object")
 
 
 def operation(method, path, about):

@@ -56,8 +56,9 @@ extension Topic {
         a text to show now, answered with the id `notify`, in the form of AWTRIX: `text` (also a \
         number, or parts such as `[{"t": "21", "c": "FF0000"}]`), `color`, `icon` (an icon such as \
         `heart`, or the name of a picture that was sent to the sign), `repeat` (how often it \
-        passes), and `duration` in seconds or `hold`, with which it stays, above messages of the \
-        usual priority; other keys are refused: `{"text": "Dinner", "duration": 10}`
+        passes), `textCase` 1 (in capitals), `noScroll`, and `duration` in seconds or `hold`, with \
+        which it stays, above messages of the usual priority; other keys of AWTRIX are left out, \
+        and named in the answer: `{"text": "Dinner", "duration": 10}`
         """)
     case .dismissal:
       .init(
@@ -70,9 +71,11 @@ extension Topic {
       .init(
         "others",
         """
-        the same without `duration` and `hold`, stored as the message `NAME` until something empty \
-        comes, or for `lifetime` seconds unless it comes again (the same text then goes on where \
-        it is); answered with the id `NAME`; what a person puts under `NAME` and protects stays
+        the same without `duration` and `hold`, or a list of such texts as pages, stored as the \
+        message `NAME` until something empty comes, or for `lifetime` seconds unless it comes \
+        again (the same text then goes on where it is; with `lifetimeMode` 1 it stays, marked as \
+        out of date); answered with the id `NAME`; what a person puts under `NAME` and protects \
+        stays
         """)
     case .homeAssistant:
       .init(

@@ -16,13 +16,14 @@ extension SceneSchemas {
   private static let content =
     [
       Key("text", .texts, "The text."), Key("pages", .pages, "Pages instead of a text."),
-      Key("bar", .value, "Seconds in which a bar fills."), Key("scroll", .value, "How it moves."),
+      Key("bar", .value, "Seconds in which a bar fills."),
       Key("image-invert", .yesNo, "Whether black pixels of a picture are lit."),
     ] + shared
 
   private static let shared = [
     Key("font", .list, "Fonts."), Key("plain", .yesNo, "Whether brackets are shown."),
     Key("speed", .value, "Columns per second."), Key("entry", .value, "The effect at its start."),
-    Key("dwell", .value, "Seconds for which it rests."),
+    Key("dwell", .value, "Seconds for which it rests."), Key("scroll", .value, "How it moves."),
+    Key("repeat", .value, "How often it passes."),
   ]
 }

@@ -19,6 +19,8 @@ struct OperationRequest: Sendable {
   var expires: String?
   /// The language of the answer.
   var language = AnswerLanguage.english
+  /// What the sign has left out of it, for the answer.
+  var leftOut: [String] = []
 }
 
 extension OperationRequest {

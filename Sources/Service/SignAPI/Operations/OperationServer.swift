@@ -62,28 +62,36 @@ extension OperationServer {
     try node(bytes, orSay: PhraseForm("The request is not JSON: {0}"))
   }
 
-  static func done(_ id: String?, _ response: APIResponse) -> [UInt8] {
+  static func done(
+    _ id: String?, _ response: APIResponse, leftOut: [String] = []
+  ) -> [UInt8] {
     guard response.status < 400 else {
       return reply(id, response.status, "problem", response.bytes)
     }
     let isJSON = response.header("Content-Type")?.hasPrefix("application/json") ?? false
     let isText = !isJSON && !response.bytes.isEmpty
     let text = isText ? JSONValue.string(String(decoding: response.bytes, as: UTF8.self)).bytes : []
-    return reply(id, response.status, "answer", isJSON ? response.bytes : text)
+    let content = isJSON ? response.bytes : text
+    return reply(id, response.status, "answer", content, leftOut: leftOut)
   }
 
   static func refused(_ id: String?, _ problem: Problem, in language: AnswerLanguage) -> [UInt8] {
     reply(id, problem.status, "problem", problem.json(in: language).bytes)
   }
 
-  /// - Parameter content: the value of the last member, which is JSON already; empty: there is none.
+  /// - Parameters:
+  ///   - content: the value of the last member, which is JSON already; empty: there is none.
+  ///   - names: what was left out of the request; empty: no such member.
   private static func reply(
-    _ id: String?, _ status: Int, _ name: String, _ content: [UInt8]
+    _ id: String?, _ status: Int, _ name: String, _ content: [UInt8], leftOut names: [String] = []
   ) -> [UInt8] {
-    let head = JSONValue.object([
-      .init("id", id.map(JSONValue.string) ?? .null), .init("ok", .bool(status < 400)),
-      .init("status", .integer(Int64(status))),
-    ]).bytes
+    let told = JSONValue.Member("leftOut", .array(names.map(JSONValue.string)))
+    let head = JSONValue.object(
+      [
+        .init("id", id.map(JSONValue.string) ?? .null), .init("ok", .bool(status < 400)),
+        .init("status", .integer(Int64(status))),
+      ] + (names.isEmpty ? [] : [told])
+    ).bytes
     if content.isEmpty { return head }
     return head.dropLast() + Array(",\"\(name)\":".utf8) + content + [UInt8(ascii: "}")]
   }

@@ -313,6 +313,7 @@ final class OpenAPIDocument: Sendable {
     case .scene: reference("Scene")
     case .label(let range): ["anyOf": [text(range), ["type": "number"]]]
     case .nullable(let kind): ["anyOf": [schema(kind), ["type": "null"]]]
+    case .unused: [:]
     }
   }
 

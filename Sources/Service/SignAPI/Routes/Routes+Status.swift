@@ -69,7 +69,8 @@ extension Routes {
       "Shows a text at once, in the form of AWTRIX. Off by default.",
       body: Schemas.notification, traits: [.mayConflict], extra: .notify,
       RouteAnswer(.text("text/plain")) { call throws(ControlError) in
-        var draft = try await call.service.notification(call.record, isPlain: false)
+        var (draft, leftOut) = try await call.service.notification(
+          call.record, Schemas.notification, isPlain: false)
         if call.record.isTrue("hold") {
           draft.priority = MessageDraft.usualPriority + 1
           _ = try await call.control.put(
@@ -78,7 +79,8 @@ extension Routes {
           try await call.control.show(
             draft, seconds: call.record.integer("duration"), by: call.caller)
         }
-        return .text("OK\n")
+        let rest = leftOut.joined(separator: ", ")
+        return .text(rest.isEmpty ? "OK\n" : "OK\nLeft out: \(rest)\n")
       }),
     Route(
       "dismissNotification", "POST", "/api/notify/dismiss", write,

@@ -25,6 +25,7 @@ extension Schema.Kind {
   fileprivate var sample: JSONValue? {
     switch self {
     case .text, .name, .scene, .setting, .label: nil
+    case .unused(let usual): usual
     case .choice(let choices): choices.first.map { .string($0) }
     case .boolean: true
     case .integer(let range): .integer(range.lowerBound)

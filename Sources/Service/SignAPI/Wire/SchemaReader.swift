@@ -91,6 +91,7 @@ struct SchemaReader {
     case (.scene, .object): return record(node, scenes.scene, path: path).json
     case (.label(let range), .string(let text)), (.label(let range), .number(let text)):
       return self.text(text, .text(range), path, node.position)
+    case (.unused(let usual), let value): return value.asksNothing(where: usual) ? nil : true
     case (.nullable, .null): return nil
     case (.nullable(let kind), _): return value(node, kind, path)
     case (.setting, .string(let text)):
@@ -245,6 +246,19 @@ extension Phrase {
   }
 }
 
+extension JSONNode.Value {
+  /// Whether a value is empty or a usual one.
+  fileprivate func asksNothing(where usual: JSONValue) -> Bool {
+    switch (self, usual) {
+    case (.null, _), (.string(""), _), (.array([]), _), (.object([]), _): true
+    case (.bool(let own), .bool(let usual)): own == usual
+    case (.number(let own), .integer(let usual)): WholeNumber.read(own) == usual
+    case (.string(let own), .string(let usual)): own == usual
+    default: false
+    }
+  }
+}
+
 extension Schema.Kind {
   /// Whether a value has the form of this kind.
   fileprivate func isMade(as node: JSONNode) -> Bool {
@@ -268,6 +282,7 @@ extension Schema.Kind {
     case .either(let simple, let other): .alternatives([simple.noun, other.noun])
     case .object, .scene: .phrase("an object")
     case .nullable(let kind): kind.noun
+    case .unused: .phrase("a value")
     }
   }
 }

@@ -66,6 +66,9 @@ package struct Schema: Sendable {
     case label(ClosedRange<Int>)
     /// Also `null`.
     case nullable(Kind)
+    /// A value of any kind for which the sign has no use: true in what is read, unless it is the usual
+    /// one or empty and so asks for nothing.
+    case unused(usual: JSONValue)
   }
 
   /// The limits of a setting.
@@ -115,7 +118,7 @@ extension Schema.Kind {
     case .object(let schema): [schema]
     case .list(let kind, _), .nullable(let kind), .localized(let kind): kind.objects
     case .either(let one, let other): one.objects + other.objects
-    case .text, .name, .choice, .boolean, .integer, .number, .setting, .scene, .label: []
+    case .text, .name, .choice, .boolean, .integer, .number, .setting, .scene, .label, .unused: []
     }
   }
 }

@@ -47,7 +47,7 @@ extension FuzzReader {
         let record = try service.record(try OperationServer.node(bytes), schema)
         let icon = record.text("icon").map { _ in "{icon heart}" }
         do throws(ControlError) {
-          draft = try record.awtrixMessage(isPlain: isPlain, icon: icon)
+          draft = try record.awtrixMessage(isPlain: isPlain, icon: icon, at: "")
         } catch {
           throw Problem(error)
         }

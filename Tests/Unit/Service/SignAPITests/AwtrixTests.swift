@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
 import ControlTesting
+import JSONText
 import LinuxIO
 import Schedules
 import SignControl
@@ -57,9 +58,8 @@ struct AwtrixTests {
   }
 
   @Test func `an icon that there is not is refused with its name`() async {
-    for answer in [
-      await notify(#"{"text": "a", "icon": "hart"}"#), await kept(#"{"text": "a", "icon": 7}"#),
-    ] {
+    let body = #"{"text": "a", "icon": "hart"}"#
+    for answer in [await notify(body), await kept(body)] {
       #expect(answer.contains("422") && answer.contains("no icon or picture"), "\(answer)")
     }
     #expect(await notify(#"{"text": "a", "icon": "hart"}"#).hasSuffix("Is \"heart\" meant?"))
@@ -94,11 +94,66 @@ struct AwtrixTests {
     let after = WallClock.nanoseconds() / 1_000_000_000
     let end = try #require(draft.expires.flatMap { CivilInstant(rfc3339: $0) })
     #expect((before + 60...after + 60).contains(end.seconds))
-    #expect(try #require(await keep(#"{"text": "a", "lifetime": 0}"#).draft).expires == nil)
+    #expect(draft.whenExpired == nil)
+    for mode in [0, 1] {
+      let body = #"{"text": "a", "lifetime": \#(mode * 60), "lifetimeMode": \#(mode)}"#
+      let kept = try #require(await keep(body).draft)
+      #expect(kept.whenExpired == (mode == 1 ? .stale : nil))
+      #expect((kept.expires == nil) == (mode == 0))
+    }
   }
 
-  @Test(arguments: ["pushIcon", "rainbow", "noScroll", "stack", "textCase", "background"])
-  func `a key that the sign cannot do is refused with its name`(key: String) async {
+  @Test(arguments: [
+    (#""rainbow": true, "pushIcon": 2, "stack": true"#, ["rainbow", "pushIcon", "stack"]),
+    // A number of AWTRIX's gallery.
+    (#""icon": 2056, "background": [0, 0, 0], "progress": 0"#, ["icon", "background", "progress"]),
+    // What is usual asks for nothing.
+    (#""rainbow": false, "progress": -1, "center": true, "effect": "", "bar": []"#, []),
+    (#""repeat": -1, "stack": false, "textOffset": 0.0, "effectSettings": {}"#, []),
+  ])
+  func `keys for which the sign has no use are left out and told`(
+    members: String, names: [String]
+  ) async {
+    let sample = Sample { $0.extraEndpoints = [.notify] }
+    let body = #"{"text": "a", \#(members)}"#
+    let answer = await sample.service.respond(to: Sample.request("POST", "/api/notify", body))
+    let told = names.isEmpty ? "" : "Left out: \(names.joined(separator: ", "))\n"
+    #expect(Sample.told(answer) == "200 OK\n" + told)
+    #expect(await sample.control.shown.map(\.draft.summary) == ["a"])
+    let kept = await keep(body)
+    #expect(kept.draft?.summary == "a")
+    let leftOut = Sample.value(Array(kept.answer.utf8))?["leftOut"]
+    #expect(leftOut?.items.compactMap(\.string) ?? [] == names, "\(kept.answer)")
+  }
+
+  @Test func `several kept texts are pages of one message`() async throws {
+    let (draft, answer) = await keep(
+      ##"""
+      [{"text": "a", "lifetime": 90}, {"text": "{b}", "icon": "sun", "noScroll": true, "repeat": 2,
+        "lifetime": 60, "rainbow": true}, {"text": [{"t": "c", "b": 500}], "rainbow": true}]
+      """##)
+    let page = #"{"text":"{icon sun} {{b}}","scroll":"static","repeat":2}"#
+    #expect(
+      draft?.scene?.text
+        == #"{"pages":[{"text":"a","scroll":"auto"},\#(page),{"text":"c","scroll":"auto"}]}"#,
+      "\(answer)")
+    #expect(answer.contains(#""leftOut":["rainbow","b"]"#), "\(answer)")
+    // The first end counts: nothing is shown that is out of date.
+    let end = try #require(draft?.expires.flatMap { CivilInstant(rfc3339: $0) })
+    #expect(end.seconds - WallClock.nanoseconds() / 1_000_000_000 <= 60)
+    #expect(await kept("[]").contains("404"))
+    let wrong = await kept(#"[{"text": "a"}, {"text": "b", "icon": "hart", "x": 1}]"#)
+    #expect(wrong.contains(#""[1].x""#), "\(wrong)")
+    #expect(await kept(#"[{"text": "a"}, {"text": "b", "icon": "hart"}]"#).contains("[1].icon"))
+  }
+
+  @Test func `a text that may not scroll stands still`() async {
+    #expect(await keep(#"{"text": "a", "noScroll": true}"#).draft?.scroll == "static")
+    #expect(await keep(#"{"text": "a", "noScroll": false}"#).draft?.scroll == nil)
+  }
+
+  @Test(arguments: ["pushicon", "colour", "duraton"])
+  func `a key that AWTRIX does not know is refused with its name`(key: String) async {
     let body = #"{"text": "a", "\#(key)": 1}"#
     for answer in [await notify(body), await kept(body)] {
       #expect(answer.contains("422") && answer.contains(key), "\(answer)")
@@ -114,9 +169,12 @@ struct AwtrixTests {
   }
 
   @Test func `texts that are shown and texts that are kept have keys of their own`() async {
-    #expect(await kept(#"{"text": "a", "duration": 5}"#).contains("duration"))
-    #expect(await kept(#"{"text": "a", "hold": true}"#).contains("hold"))
-    #expect(await notify(#"{"text": "a", "lifetime": 5}"#).contains("lifetime"))
+    let kept = await keep(#"{"text": "a", "duration": 5, "hold": true}"#)
+    #expect(kept.answer.contains(#""leftOut":["duration","hold"]"#), "\(kept)")
+    let sample = Sample { $0.extraEndpoints = [.notify] }
+    let shown = await sample.service.respond(
+      to: Sample.request("POST", "/api/notify", #"{"text": "a", "lifetime": 5}"#))
+    #expect(Sample.told(shown) == "200 OK\nLeft out: lifetime\n")
   }
 
   @Test(arguments: [
@@ -125,6 +183,8 @@ struct AwtrixTests {
     (#"{"text": [{"t": "a", "x": 1}]}"#, "text[0].x"),
     (#"{"text": [{"t": "a", "c": "redred"}]}"#, "text[0].c"),
     (#"{"text": "a", "color": "FF00000"}"#, "color"), (#"{"text": "a", "color": 7}"#, "color"),
+    (#"{"text": "a", "color": [1, 2]}"#, "color"),
+    (#"{"text": "a", "color": [1, 2, 256]}"#, "color[2]"),
   ])
   func `what is wrong is told with its place`(body: String, field: String) async {
     let answer = await notify(body)

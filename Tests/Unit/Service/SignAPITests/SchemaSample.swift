@@ -71,6 +71,7 @@ enum SchemaSample {
     case .scene: return object(scenes.scene, isWild: isWild, &random)
     case .label(let range): return value(.text(range), isWild: isWild, &random)
     case .nullable(let kind): return value(kind, isWild: isWild, &random)
+    case .unused(let usual): return Bool.random(using: &random) ? usual : [1]
     }
   }
 
@@ -101,7 +102,7 @@ enum SchemaSample {
 
   private static func problem(_ value: JSONValue, _ kind: Schema.Kind) -> String? {
     switch (kind, value) {
-    case (.nullable, .null), (.label, .integer), (.label, .number): return nil
+    case (.unused, _), (.nullable, .null), (.label, .integer), (.label, .number): return nil
     case (.nullable(let kind), _): return problem(value, kind)
     case (.label(let range), .string): return problem(value, .text(range))
     case (.text(let range), .string(let text)):
