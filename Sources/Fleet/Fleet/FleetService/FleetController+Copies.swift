@@ -36,6 +36,14 @@ extension FleetController {
   /// Keeps a roll-out as it is now, on disk and at the broker.
   func keep(_ rollout: Rollout, _ state: inout State, by who: String) throws(StorageError) {
     try state.rollouts.put(rollout, by: who)
+    if rollout.isOpen, !rollout.isShortEnough {
+      logger.warning(
+        """
+        Roll-out \(rollout.number) of group:\(rollout.group) is longer than \
+        \(OperationServer.mostBytes) bytes, so the broker has no copy of it: another controller \
+        would not go on with it.
+        """)
+    }
     settleCopies(&state)
   }
 
@@ -57,9 +65,13 @@ extension FleetController.State {
   /// The roll-outs that the broker has to have, by their numbers.
   fileprivate var neededCopies: [Int64: Rollout] {
     let last = rollouts.next - 1
-    // A reader takes no more; such a roll-out of very many signs ends with its controller.
     return rollouts.entries.filter { number, rollout in
-      (rollout.isOpen || number == last) && rollout.bytes.count <= OperationServer.mostBytes
+      (rollout.isOpen || number == last) && rollout.isShortEnough
     }
   }
+}
+
+extension Rollout {
+  /// Whether a reader takes it; one of very many signs with long ids ends with its controller.
+  fileprivate var isShortEnough: Bool { bytes.count <= OperationServer.mostBytes }
 }
