@@ -16,6 +16,7 @@ struct item {
 
 struct cmosquitto_client {
   struct mosquitto_functions lib;
+  struct mosquitto_verification why;
   struct mosquitto *connection;
   int is_version_5;
   int is_connected;
@@ -114,11 +115,16 @@ static void received(struct mosquitto *connection, void *context,
 
 // Keeps what the TLS library says: the error itself only names the library.
 static void logged(struct mosquitto *connection, void *context, int level, const char *text) {
-  (void)connection;
   struct cmosquitto_client *client = context;
   const char *end = level == MOSQ_LOG_ERR ? strrchr(text, ':') : NULL;
   if (!end || !strstr(text, "OpenSSL Error")) return;
-  strncpy(client->reason, end + 1, sizeof client->reason - 1);
+  const char *words = end + 1;
+  // The error of a certificate that is not valid does not say why; later there is no one to ask.
+  void *ssl = client->why.words ? client->lib.ssl_get(connection) : NULL;
+  long result = ssl ? client->why.result(ssl) : 0;
+  // libmosquitto itself compares the name, and gives no reason (1) where that is another one (62).
+  if (result) words = client->why.words(result == 1 ? 62 : result);
+  strncpy(client->reason, words, sizeof client->reason - 1);
 }
 
 struct cmosquitto_client *cmosquitto_open(const char *file, const char *id, int is_version_5,
@@ -126,7 +132,7 @@ struct cmosquitto_client *cmosquitto_open(const char *file, const char *id, int 
   static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
   struct cmosquitto_client *client = calloc(1, sizeof *client);
   if (!client) return NULL;
-  if (mosquitto_load(&client->lib, file)) {
+  if (mosquitto_load(&client->lib, &client->why, file)) {
     // It counts how often it is called, and is never undone: other clients may be at work.
     pthread_mutex_lock(&lock);
     client->lib.lib_init();

@@ -28,6 +28,7 @@
   entry(socket)                      \
   entry(want_write)                  \
   entry(strerror)                    \
+  entry(ssl_get)                     \
   entry(connect_v5_callback_set)     \
   entry(disconnect_v5_callback_set)  \
   entry(message_v5_callback_set)     \
@@ -46,13 +47,27 @@ struct mosquitto_functions {
 };
 #undef MOSQUITTO_FIELD
 
+// Why the certificate of the broker is not valid; functions of OpenSSL, which comes with libmosquitto.
+struct mosquitto_verification {
+  long (*result)(const void *ssl);
+  const char *(*words)(long result);
+};
+
 // Loads the library; returns 0 if it is not installed or lacks a function. `file` names it; NULL is
 // that of the system.
-static inline int mosquitto_load(struct mosquitto_functions *place, const char *file) {
+// One that was built without TLS has no `why`.
+static inline int mosquitto_load(struct mosquitto_functions *place,
+                                 struct mosquitto_verification *why, const char *file) {
 #define MOSQUITTO_ENTRY(name) {"mosquitto_" #name, (void **)&place->name},
   const struct linux_library_function functions[] = {MOSQUITTO_FUNCTIONS(MOSQUITTO_ENTRY)};
 #undef MOSQUITTO_ENTRY
-  return linux_library_load(file ? file : "libmosquitto.so.1", functions,
-                            sizeof functions / sizeof *functions);
+  const struct linux_library_function reasons[] = {
+      {"SSL_get_verify_result", (void **)&why->result},
+      {"X509_verify_cert_error_string", (void **)&why->words},
+  };
+  if (!file) file = "libmosquitto.so.1";
+  // What the library needs is looked through as well.
+  linux_library_load(file, reasons, sizeof reasons / sizeof *reasons);
+  return linux_library_load(file, functions, sizeof functions / sizeof *functions);
 }
 #endif

@@ -10,6 +10,8 @@ package final class TestBroker: Sendable {
   package struct Rules: Sendable {
     /// Whether it speaks TLS only, with a certificate for 127.0.0.1.
     package var isEncrypted = false
+    /// The only version of TLS that it speaks, such as `TLSv1.2`; `nil`: all that clients may want.
+    package var version: String?
     /// Whether clients need a certificate of their own.
     package var wantsCertificates = false
     /// The passwords of the users; none: everybody may connect.
@@ -32,7 +34,8 @@ package final class TestBroker: Sendable {
   private let folder: TestFolder
   /// The port; it stays the same when the broker is started again.
   package let port: Int
-  private let rules: Rules
+  /// Who may do what at it.
+  package let rules: Rules
   private let process = Mutex<ChildProcess?>(nil)
 
   /// Makes a broker that does not run.
@@ -63,11 +66,41 @@ package final class TestBroker: Sendable {
     return path(name)
   }
 
+  /// Makes a certificate and its key, `NAME.pem` and `NAME.key`, in place of those of that name.
+  ///
+  /// - Parameters:
+  ///   - host: whose it is.
+  ///   - days: for how many days it is valid; -1: it has ended a day ago.
+  ///   - authority: who signs it: `authority`, which the broker trusts, or `stranger`.
+  package func certify(
+    _ name: String, for host: String = "IP:127.0.0.1", days: Int = 2,
+    by authority: String = "authority"
+  ) throws {
+    try BrokerCertificates.certify(name, for: host, days: days, by: authority, in: folder.url)
+  }
+
   /// Starts it; clients that come too early try again.
   package func start() throws {
     let broker = ChildProcess()
     broker.executableURL = URL(fileURLWithPath: "/usr/sbin/mosquitto")
     broker.arguments = ["-c", path("mosquitto.conf")]
+    if let version = rules.version {
+      // The settings of Mosquitto itself only say which version is the oldest one.
+      broker.environment = [
+        "OPENSSL_CONF": try file(
+          "openssl.cnf",
+          """
+          openssl_conf = init
+          [init]
+          ssl_conf = all
+          [all]
+          system_default = one
+          [one]
+          MinProtocol = \(version)
+          MaxProtocol = \(version)
+          """)
+      ]
+    }
     broker.standardOutput = FileHandle.nullDevice
     broker.standardError = FileHandle.nullDevice
     broker.standardInput = FileHandle.nullDevice

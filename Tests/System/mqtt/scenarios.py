@@ -56,8 +56,8 @@ REFUSED = "connection refused. Start the broker, or correct broker in the config
 ENDED = (f"the broker has ended the connection. If that goes on, another client may have the id {ID}, "
          "or the broker wants encryption.")
 SILENT = "the broker does not answer. Look whether it runs."
-STRANGER = ("the connection cannot be encrypted (certificate verify failed). Compare ca-file, "
-            "certificate and key with the broker's.")
+STRANGER = ("the connection cannot be encrypted (self-signed certificate in certificate chain). "
+            "Compare ca-file, certificate and key with the broker's.")
 LOGIN_REFUSED = ("the broker does not let the sign in. Compare username and password-file with its "
                  "users.")
 TAKEN = f"another client has the id {ID}. Give every sign an id of its own."

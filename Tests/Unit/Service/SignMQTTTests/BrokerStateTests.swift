@@ -76,7 +76,7 @@ struct BrokerStateTests {
     let failures: [MQTTFailure] = [
       .noLibrary, .unknownName, .notConnected(errno: 111),
       .file(SystemError(action: "read", path: "/p", errno: 13)),
-      .untrusted("certificate verify failed"), .refused(.version), .refused(.clientID),
+      .untrusted("hostname mismatch"), .refused(.version), .refused(.clientID),
       .refused(.login), .refused(.unavailable), .refused(.other(130)), .silent, .takenOver, .ended,
       .other("out of memory"),
     ]

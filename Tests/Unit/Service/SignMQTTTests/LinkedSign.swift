@@ -19,12 +19,29 @@ final class LinkedSign: Sendable {
     var messages: [MQTTReceived] = []
     var waiting: CheckedContinuation<MQTTReceived, Never>?
     var link: BrokerLink?
+    var warnings: [String] = []
+  }
+
+  /// Keeps the warnings of the log.
+  private struct Handler: LogHandler {
+    let state: SharedState
+    var metadata: Logger.Metadata = [:]
+    var logLevel = Logger.Level.warning
+
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) {
+      state.lock.withLock { $0.warnings.append("\(event.message)") }
+    }
   }
 
   static let backoff = MQTTBackoff(first: 10, longest: 40)
 
   let broker: TestBroker
-  let sign = FakeSign()
+  let sign: FakeSign<PlainScript>
   let client: MQTTClient
   let topics: SignTopics
   /// Tells when the broker has got a report.
@@ -53,10 +70,15 @@ final class LinkedSign: Sendable {
 
   /// Makes both; neither is connected.
   ///
-  /// - Parameter keys: further keys of `mqtt`.
-  init(_ keys: String = "", broker: TestBroker) throws {
-    self.broker = broker
-    let text = "mqtt: {broker: \"mqtt://127.0.0.1:\(broker.port)\", id: hall\(keys)}"
+  /// - Parameters:
+  ///   - keys: further keys of `mqtt`.
+  ///   - sign: the sign, which may have layers already.
+  init(
+    _ keys: String = "", broker: TestBroker, sign: FakeSign<PlainScript> = FakeSign()
+  ) throws {
+    (self.broker, self.sign) = (broker, sign)
+    let scheme = broker.rules.isEncrypted ? "mqtts" : "mqtt"
+    let text = "mqtt: {broker: \"\(scheme)://127.0.0.1:\(broker.port)\", id: hall\(keys)}"
     let settings = try #require(
       try ConfigurationReader.read(bytes: Array(text.utf8), file: "sign.yaml").mqtt)
     let state = SharedState()
@@ -70,8 +92,7 @@ final class LinkedSign: Sendable {
     let link = try BrokerLink(
       settings, topics: topics, version: "1.2.3", control: sign, operations: operations,
       shortest: 1, backoff: Self.backoff,
-      logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
-      onReport: { teller.yield() }
+      logger: Logger(label: "test") { _ in Handler(state: state) }, onReport: { teller.yield() }
     ) { [timer] in timer.interrupt() }
     state.lock.withLock { $0.link = link }
     client = try MQTTClient(
@@ -92,6 +113,9 @@ final class LinkedSign: Sendable {
 
   var part: String { state.lock.withLock { $0.link }.map { "\($0.part.detail)" } ?? "" }
 
+  /// What the log warns of.
+  var warnings: [String] { state.lock.withLock { $0.warnings } }
+
   /// The layers that wait for a text that their documents name.
   var waiting: Set<DesiredLayer.Name> {
     guard let link = state.lock.withLock({ $0.link }) else { return [] }
@@ -103,6 +127,11 @@ final class LinkedSign: Sendable {
     try client.start()
     client.publish(MQTTMessage("signboard/v1/sign/watched", []))
     #expect(await next() == "watched ")
+    try begin()
+  }
+
+  /// Connects the sign alone.
+  func begin() throws {
     try state.lock.withLock { $0.link }?.start()
     _ = try FrameThread.start(name: "link") { [state, timer] in state.follow(timer) }
   }
@@ -193,6 +222,7 @@ final class LinkedSign: Sendable {
       .replacing(/"session":"[0-9a-f]{16}"/, with: "\"session\":\"…\"")
       .replacing(/"time":"[0-9TZ:-]{20}"/, with: "\"time\":\"…\"")
       .replacing(/"clock":\{[^}]*\}/, with: "\"clock\":…")
-    return "\(message.topic.split(separator: "/").last ?? "") \(text)"
+    let correlation = message.correlation.map { " for \(String(decoding: $0, as: UTF8.self))" }
+    return "\(message.topic.split(separator: "/").last ?? "") \(text)\(correlation ?? "")"
   }
 }
