@@ -3,6 +3,7 @@ import MQTTIO
 import SignAPI
 import SignControl
 import Synchronization
+import Wording
 
 /// What others ask of the sign, one after the other.
 extension BrokerLink {
@@ -61,10 +62,18 @@ extension BrokerLink {
     default: answer = await operations.answer(to: request.payload, by: caller)
     }
     client.publish(MQTTMessage(topics.did, answer))
-    guard let topic = request.responseTopic, topics.isAnswerTopic(topic), !values.contains(topic)
-    else { return }
-    let correlation = request.correlation.flatMap { $0.count <= Self.mostCorrelation ? $0 : nil }
-    client.publish(MQTTMessage(topic, answer, correlation: correlation))
+    guard let topic = request.responseTopic else { return }
+    guard topics.isAnswerTopic(topic), !values.contains(topic),
+      request.correlation?.count ?? 0 <= Self.mostCorrelation
+    else {
+      return complain(
+        """
+        An answer stands in \(topics.did) only, not in \(Wording.quoted(topic)), which the request \
+        names for it: that is a topic of signs, of Home Assistant, of a value or of the broker, or none, \
+        or the correlation data are longer than \(Self.mostCorrelation) bytes. Name another topic.
+        """)
+    }
+    client.publish(MQTTMessage(topic, answer, correlation: request.correlation))
   }
 
   /// Withdraws the layers of groups that the sign has left.

@@ -3,6 +3,7 @@ import BrokerTesting
 import ControlTesting
 import MQTTIO
 import Schedules
+import SignAPI
 import SignControl
 import SignTesting
 import Testing
@@ -81,6 +82,46 @@ struct BrokerLinkTests {
     #expect(answer.hasPrefix("did {\"id\":\"5\",\"ok\":true,\"status\":201,"), "\(answer)")
     let callers = await sign.sign.callers
     #expect(callers == ["mqtt (operator)"])
+  }
+
+  @Test func `an answer goes to the response topic, too, with its correlation data`() async throws {
+    let sign = try await online()
+    _ = await sign.next()
+    // Where the answer shall go, with what, and whether it does. The watcher hears both topics.
+    let (wrong, long) = ("signboard/v1/sign/watched", String(repeating: "a", count: 1025))
+    for (id, topic, correlation, isRight) in [
+      (1, "reply", "question 7", true), (2, wrong, "8", false), (3, "reply", long, false),
+      (4, "reply", "9", true),
+    ] {
+      try broker.ask(
+        "{\"id\": \"\(id)\", \"operation\": \"readPlayback\"}", at: "sign/hall/do", answer: topic,
+        correlation: correlation)
+      let answer =
+        "{\"id\":\"\(id)\",\"ok\":true,\"status\":200,\"answer\":{\"state\":\"running\"}}"
+      expect(await sign.next(), "did \(answer)")
+      if isRight { expect(await sign.next(), "reply \(answer) for \(correlation)") }
+    }
+    // The log is told once a minute at most.
+    #expect(
+      sign.warnings == [
+        """
+        MQTT: An answer stands in signboard/v1/sign/hall/did only, not in \
+        "signboard/v1/sign/watched", which the request names for it: that is a topic of signs, of Home \
+        Assistant, of a value or of the broker, or none, or the correlation data are longer than 1024 \
+        bytes. Name another topic.
+        """
+      ])
+  }
+
+  @Test func `a request that the broker keeps is not done by those that come later`() async throws {
+    let sign = try LinkedSign(broker: broker)
+    sign.want("{\"id\": \"1\", \"operation\": \"pause\"}", at: "sign/hall/do")
+    try await sign.start()
+    expect(await sign.next(), "state online")
+    sign.ask("{\"id\": \"2\", \"operation\": \"readPlayback\"}")
+    expect(
+      await sign.answer(),
+      "did {\"id\":\"2\",\"ok\":true,\"status\":200,\"answer\":{\"state\":\"running\"}}")
   }
 
   @Test func `the role of the configuration limits what is done`() async throws {
@@ -330,6 +371,24 @@ struct BrokerLinkTests {
     sign.want("", at: "group/north/desired")
     _ = await sign.report { !$0.contains("group:north") }
     #expect(await sign.sign.state.ids == ["fleet:all/lunch"])
+  }
+
+  @Test func `a group that a sign leaves takes its layer along, one that it joins gives its own`()
+    async throws
+  {
+    let (fake, caller) = (FakeSign(), Caller(role: .administrator, name: "mqtt"))
+    for group in ["north", "south"] {
+      let document = Array(Self.desired(4, group).utf8)
+      let layer = try DesiredDocument(fake.scenes).layer(document, name: .group(group))
+      #expect(try await fake.take(layer, by: caller))
+    }
+    try await broker.keep(
+      ["south", "east"].map { ("group/\($0)/desired", Self.desired(5, $0)) })
+    let sign = try LinkedSign(", groups: [north, east]", broker: broker, sign: fake)
+    try await sign.start()
+    let line = await sign.report { $0.contains("\"group:east\":[1,5,\"") }
+    #expect(line.contains("\"group:north\":[1,4,\"") && !line.contains("south"), "\(line)")
+    #expect(await fake.state.ids == ["fleet:east/lunch", "fleet:north/lunch"])
   }
 
   @Test func `what waits for its instant is reported beside what is in force`() async throws {
