@@ -623,7 +623,7 @@ package.targets += [
       .product(name: "NIOHTTP1", package: "swift-nio"),
     ], path: "Tests/System/fuzz/Readers"),
   .testTarget(
-    name: "FuzzTests", dependencies: ["FuzzReaders", "LinuxIO", "SignTesting"],
+    name: "FuzzTests", dependencies: ["FuzzReaders", "LinuxIO", "SignControl", "SignTesting"],
     path: "Tests/System/fuzz/Tests"),
 ]
 

@@ -77,10 +77,10 @@ package struct ConfigurationText: Hashable, Sendable {
     let added = overlay.text.split(separator: "\n", omittingEmptySubsequences: false)
     changed.lines.insert(contentsOf: added.map(String.init), at: changed.end)
     guard let read = try? YAMLReader.read(changed.bytes), ConfigurationShape(read) == wanted else {
+      let keys = Wording.plain(overlay.keys.joined(separator: ", "))
       throw SignError(
         place: file,
-        reason:
-          "The keys \(overlay.keys.joined(separator: ", ")) cannot stand beside those of the file",
+        reason: "The keys \(keys) cannot stand beside those of the file",
         remedy: "Write each key on a line of its own, without braces around all of them.")
     }
     self = changed
@@ -95,6 +95,7 @@ package struct ConfigurationText: Hashable, Sendable {
   }
 
   private func refusal(_ key: String, _ parent: String?, _ value: String?) -> SignError {
+    let key = Wording.plain(key)
     let name = (parent.map { "\($0)." } ?? "") + key
     let place = parent.map { " below \"\($0):\"" } ?? ""
     return SignError(

@@ -24,6 +24,7 @@ public struct FuzzReader: Sendable {
     FuzzReader("combining", 1024, checkCombining),
     FuzzReader("yaml", 2048, checkYAML),
     FuzzReader("configuration", 4096, checkConfiguration),
+    FuzzReader("overlay", 2048, checkOverlay),
     FuzzReader("json", 2048, checkJSON),
     FuzzReader("json-lines", 2048, checkJSONLines),
     FuzzReader("message-file", 4096, checkMessageFile),

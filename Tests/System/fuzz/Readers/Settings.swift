@@ -1,6 +1,14 @@
 // SPDX-License-Identifier: MIT
-import SignConfiguration
+import ControlTesting
+import HTTPServing
+import SignAPI
+import SignControl
+import Timing
+import Wording
 import YAMLText
+
+@testable import SignConfiguration
+@testable import SignMQTT
 
 extension FuzzReader {
   /// YAML: read, written in one line and read again it is equal.
@@ -36,6 +44,49 @@ extension FuzzReader {
       try FuzzFinding.unless(
         !error.problems.isEmpty && error.problems.count <= 100,
         "\(error.problems.count) mistakes are told")
+    }
+  }
+
+  /// The keys of a file; none for what is no mapping.
+  private static func keys(_ bytes: [UInt8]) -> [String: ConfigurationShape] {
+    guard let node = try? YAMLReader.read(bytes), case .mapping(let keys) = ConfigurationShape(node)
+    else { return [:] }
+    return keys
+  }
+
+  /// Keys of a configuration that a document of a fleet names by their SHA-256: they stand in the file
+  /// of a sign then, beside the others, or are refused.
+  static func checkOverlay(_ bytes: [UInt8]) throws {
+    let named = #"{"epoch":1,"revision":1,"configuration":{"hash":"\#(SHA256.text(bytes))"}}"#
+    let text: String?
+    do throws(Problem) {
+      let layer = try DesiredDocument(.sample).layer(Array(named.utf8), name: .sign)
+      var waiting = WaitingLayer(layer, known: LayersView(), at: .zero)
+      try waiting.take(bytes, at: .zero)
+      text = waiting.layer.configuration
+    } catch {
+      return try FuzzFinding.inWords("\(error.detail)")
+    }
+    let overlay: ConfigurationOverlay
+    do throws(ConfigurationError) { overlay = try ConfigurationOverlay(text ?? "") } catch {
+      return try FuzzFinding.inWords(error.description)
+    }
+    let files = [
+      "mqtt: {broker: localhost}\nspeed: 20 # slow\nservice:\n  listen: [\"127.0.0.1:8080\"]\n",
+      "{panel: 4x1, service: {listen: [\"127.0.0.1:8080\"]}}",
+    ]
+    for file in files.map({ Array($0.utf8) }) {
+      var whole = try ConfigurationText(bytes: file, file: "signboard.yaml")
+      do throws(SignError) { try whole.lay(overlay) } catch {
+        try FuzzFinding.inWords(error.description)
+        continue
+      }
+      let (own, found) = (keys(file), keys(whole.bytes))
+      try FuzzFinding.unless(
+        found == own.merging(keys(bytes)) { $1 }
+          && ConfigurationOverlay.ownKeys.allSatisfy { found[$0] == own[$0] },
+        "the file says otherwise: \(String(decoding: whole.bytes, as: UTF8.self))")
+      try checkConfiguration(whole.bytes)
     }
   }
 }

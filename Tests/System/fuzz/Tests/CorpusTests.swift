@@ -2,6 +2,7 @@
 import FoundationEssentials
 import FuzzReaders
 import LinuxIO
+import SignControl
 import SignTesting
 import Testing
 
@@ -13,6 +14,32 @@ struct CorpusTests {
     let names = FuzzReader.all.map(\.name)
     #expect(Set(names).count == names.count)
     #expect(try FileTree().names(in: Self.folder).sorted() == names.sorted())
+  }
+
+  /// What reads the messages of a topic; none where they are not looked at, or are one word.
+  private func readers(of topic: Topic) -> [String] {
+    switch topic {
+    case .state, .dismissal: []
+    case .reported: ["reported"]
+    case .operation, .operationOfGroup: ["operation"]
+    case .answer: ["answer"]
+    case .desired, .desiredOfGroup, .desiredAhead: ["desired"]
+    // Keys of a configuration, and pictures.
+    case .blob: ["overlay", "png", "apng", "gif", "jpeg", "text-art"]
+    case .shown, .shownAcknowledgement: ["play"]
+    case .notification, .custom: ["notification"]
+    case .homeAssistant: ["home-assistant"]
+    case .offer, .login: ["pairing"]
+    case .controller: ["controller"]
+    case .rollout: ["rollout"]
+    }
+  }
+
+  @Test(arguments: Topic.allCases)
+  func `what comes at each topic of a broker has a reader`(topic: Topic) {
+    for name in readers(of: topic) + ["topic"] {
+      #expect(FuzzReader.named(name) != nil, "\(name)")
+    }
   }
 
   /// The files of a reader.
