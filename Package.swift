@@ -540,8 +540,9 @@ package.targets += tests(
     .testTarget(
       name: "SignAPITests",
       dependencies: [
-        "CivilTime", "CodecIO", "ControlTesting", "HTTPServing", "JSONText", "Markup", "Previews",
-        "Raster", "Schedules", "SignAPI", "SignControl", "SignTesting", "TLSIO", "Wording",
+        "BrokerTesting", "CivilTime", "CodecIO", "ControlTesting", "HTTPServing", "JSONText",
+        "MQTTIO", "Markup", "Previews", "Raster", "Schedules", "SignAPI", "SignConfiguration",
+        "SignControl", "SignMQTT", "SignTesting", "TLSIO", "Wording",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
