@@ -107,6 +107,11 @@ package final class MQTTClient: Sendable {
     return isTaken
   }
 
+  /// Drops what waits, and what the broker has not confirmed of the last connection.
+  ///
+  /// Nothing of it is sent any more if this is called while `connected` is told.
+  package func dropWaiting() { state.withLock { $0.outbox.removeAll() } }
+
   /// Subscribes to these filters, and to no others, with every connection.
   ///
   /// One that was not among those before brings what the broker keeps.

@@ -47,6 +47,9 @@ struct MQTTOutbox {
     return message
   }
 
+  /// Drops all messages.
+  mutating func removeAll() { (topics, retained, queue, bytes) = ([], [:], [], 0) }
+
   /// How many connections may end over a message: a broker may end them because of it.
   static let mostAttempts = 3
 

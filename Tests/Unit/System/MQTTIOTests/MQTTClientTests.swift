@@ -2,6 +2,7 @@
 import BrokerTesting
 import Foundation
 import Glibc
+import LinuxIO
 import MQTTIO
 import SignTesting
 import Testing
@@ -64,6 +65,34 @@ struct MQTTClientTests {
     // The subscription comes before what waited, and of a kept topic only the last message.
     let heard = await [events.next(), events.next(), events.next()].sorted()
     #expect(heard == ["a waits", "b new", "delivered b"])
+    client.end()
+  }
+
+  @Test func `what waits for a connection, or was not confirmed by the last one, can be dropped`()
+    async throws
+  {
+    let broker = try TestBroker.running()
+    let (events, relay) = (ClientEvents(), EventRelay<MQTTClient.Event>())
+    let client = try MQTTClient(
+      MQTTBroker(host: "127.0.0.1", port: broker.port, clientID: "one"), backoff: Self.backoff
+    ) { relay.pass($0) }
+    relay.set { [weak client] event in
+      if case .connected = event { client?.dropWaiting() }
+      events.tell(event)
+    }
+    client.subscribe(["#": .atLeastOnce])
+    try client.start()
+    expect(await events.next(), "connected")
+    broker.freeze()
+    client.publish(message("a", "sent"))
+    broker.kill()
+    expect(await events.next(), "lost ended")
+    client.publish(message("b", "waits"))
+    client.publish(message("c", "waits", kept: true))
+    try broker.start()
+    expect(await events.upTo("connected").last ?? "", "connected")
+    client.publish(message("d", "new"))
+    expect(await events.next(), "d new")
     client.end()
   }
 

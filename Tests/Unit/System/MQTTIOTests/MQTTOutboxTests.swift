@@ -64,6 +64,16 @@ struct MQTTOutboxTests {
     add(&outbox, message("", "x"))
   }
 
+  @Test func `what is dropped leaves all its room`() {
+    var outbox = MQTTOutbox(mostCount: 1, mostBytes: 2)
+    for _ in 1...2 {
+      add(&outbox, message("a", "1"))
+      add(&outbox, message("state", "new", kept: true))
+      outbox.removeAll()
+      drain(&outbox, [])
+    }
+  }
+
   @Test func `what was not confirmed comes first again, unless there is a later one`() {
     var outbox = MQTTOutbox(mostCount: 10, mostBytes: 100)
     add(&outbox, message("a", "3"))
