@@ -73,8 +73,8 @@ final class PlayRecorder: Sendable {
   /// Records from now on.
   func begin() { state.withLock { ($0.isRecording, $0.greeted) = (true, []) } }
 
-  /// Records no more.
-  func end() { state.withLock { $0.isRecording = false } }
+  /// Records and acknowledges no more; signs send again what is left out.
+  func end() { state.withLock { ($0.isRecording, $0.waiting) = (false, []) } }
 
   /// Tells a sign that there is a recorder, and what that has on its disk.
   func greet(_ sign: String) {
@@ -127,8 +127,11 @@ final class PlayRecorder: Sendable {
         }
         let last = PlayAcknowledgement(
           session: batch.session, number: batch.plays.last?.number ?? 0)
-        state.withLock { $0.recorded[sign] = last }
-        acknowledge(last, of: sign)
+        let isRecording = state.withLock { state in
+          state.recorded[sign] = last
+          return state.isRecording
+        }
+        if isRecording { acknowledge(last, of: sign) }
       }
     }
   }

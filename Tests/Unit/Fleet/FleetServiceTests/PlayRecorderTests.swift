@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
+import LinuxIO
 import Logging
 import MQTTIO
 import MessageStorage
@@ -99,6 +100,39 @@ final class PlayRecorderTests {
       await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":5} retained"#)
     #expect(recorder.excess(at: later) == nil)
   }
+
+  @Test func `one that leads no more writes and acknowledges nothing that has come before`()
+    async throws
+  {
+    let (topics, play) = (FleetTopics(), message("s", [1]))
+    let relay = EventRelay<MQTTMessage>()
+    let said = Said()
+    var recorder: PlayRecorder? = try PlayRecorder(
+      store, topics: topics,
+      logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    ) { relay.pass($0) }
+    relay.set { [weak recorder] message in
+      said.topics.withLock { $0.append(message.topic) }
+      if message.topic == topics.shownAcknowledgement(of: "first") {
+        // Both are written at once.
+        for sign in ["second", "third"] { recorder?.take(play, of: sign) }
+      } else {
+        recorder?.take(play, of: "fourth")
+        recorder?.end()
+      }
+    }
+    recorder?.begin()
+    recorder?.take(play, of: "first")
+    weak let writing = recorder
+    recorder = nil
+    // It lives as long as it writes.
+    while writing != nil { try await Task.pause() }
+    #expect(
+      said.topics.withLock(\.self) == ["first", "second"].map(topics.shownAcknowledgement(of:)))
+    #expect(try recorded() == ["first s 1", "second s 1", "third s 1"])
+  }
+
+  private final class Said: Sendable { let topics = Mutex<[String]>([]) }
 
   @Test func `what is not on disk is not acknowledged, and told`() async throws {
     recorder.begin()
