@@ -9,6 +9,7 @@ package import SignControl
 import SignMQTT
 import SignService
 import Synchronization
+import Timing
 import Wording
 
 extension FleetController: FleetControl {
@@ -17,9 +18,10 @@ extension FleetController: FleetControl {
   static var now: CivilInstant { CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000) }
 
   package func status() async -> FleetStatus {
+    let now = MonotonicClock.now()
     let seen = state.withLock { state in
       (
-        role: role(state), detail: detail(state), epoch: state.ledger.epoch,
+        role: role(state, at: now), detail: detail(state, at: now), epoch: state.ledger.epoch,
         revision: state.ledger.revision, damaged: state.damaged, table: state.table
       )
     }
@@ -179,29 +181,37 @@ extension FleetController: FleetControl {
   }
 
   /// Refuses changes that another controller would not know of.
-  func checkLead(_ state: State) throws(ControlError) {
+  ///
+  /// The process may not have run for a while, so the time counts.
+  func checkLead(_ state: State, at now: Instant = MonotonicClock.now()) throws(ControlError) {
     switch state.lease.state {
-    case .leading: return
-    case .waiting: throw .conflict(detail(state))
-    case .away, .looking, .claiming: throw .busy(detail(state), retryAfter: 5)
+    case .leading where state.lease.leads(at: now): return
+    case .waiting: throw .conflict(detail(state, at: now))
+    case .away, .looking, .claiming, .leading: throw .busy(detail(state, at: now), retryAfter: 5)
     }
   }
 
-  private func role(_ state: State) -> FleetStatus.Role {
+  private func role(_ state: State, at now: Instant) -> FleetStatus.Role {
     switch state.lease.state {
     case .away: state.failure == nil ? .starting : .disconnected
     case .looking, .claiming: .starting
     case .waiting: .standby
-    case .leading: .leading
+    case .leading: state.lease.leads(at: now) ? .leading : .disconnected
     }
   }
 
-  private func detail(_ state: State) -> Phrase {
+  private func detail(_ state: State, at now: Instant) -> Phrase {
     let address = Phrase.verbatim("\(broker)")
     switch state.lease.state {
+    case .leading where !state.lease.leads(at: now):
+      return .phrase(
+        """
+        Nothing comes back from \(address), so another controller may lead by now. A change now could \
+        be lost; try again when it answers.
+        """)
     case .leading:
       let stopped = state.rollouts.open.filter { $0.state == .stopped }.map { $0.sentence() }
-      let recording = [recorder.problem, recorder.excess(at: MonotonicClock.now())]
+      let recording = [recorder.problem, recorder.excess(at: now)]
       var problems = recording.compactMap(\.self) + stopped
       if state.ledger.isUsedUp {
         problems.append(

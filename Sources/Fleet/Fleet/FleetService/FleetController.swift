@@ -160,8 +160,10 @@ package final class FleetController: Sendable {
         }
       }
       act(state.lease.look(at: now), &state)
-      if state.lease.state == .leading {
+      if state.lease.leads(at: now) {
         next = min(next, lookForWaves(&state, at: now), lookForWatches(&state, at: now))
+      } else if state.lease.state == .leading, state.complaints.isDue(at: now) {
+        logger.warning("Nothing comes back from \(broker), so changes are refused until it does.")
       }
       return min(next, state.lease.next)
     }
@@ -175,6 +177,8 @@ package final class FleetController: Sendable {
       guard !state.isEnding else { return false }
       switch event {
       case .connected:
+        // Another one may lead by now, and must not get what this one said before.
+        client.dropWaiting()
         (state.failure, state.refused) = (nil, nil)
         (state.granted, state.kept, state.damaged, state.sent) = ([], [:], [], [:])
         (state.blobs.published, state.copies, state.watches) = ([], [:], [:])
@@ -279,10 +283,12 @@ package final class FleetController: Sendable {
     switch action {
     case nil: return
     case .claim:
+      state.lease.raise(to: state.ledger.epoch)
       client.publish(
         MQTTMessage(topics.controller, holder(state, isOnline: true).bytes, isRetained: true))
     case .follow(let holder):
       recorder.end()
+      client.dropWaiting()
       logger.notice(
         "The controller on \(holder.host) leads. This one takes over when that one is gone.")
       for (target, bytes) in state.kept { adopt(bytes, of: target, &state) }
@@ -304,10 +310,11 @@ package final class FleetController: Sendable {
         adopt([], of: target, &state)
       }
     }
-    if isNew || state.lease.hasPredecessor {
+    let latest = state.lease.latest
+    if isNew || state.ledger.epoch <= latest {
       // What another one still sends must never be newer than what this one says.
       do throws(StorageError) {
-        try state.ledger.begin(after: isNew ? latestReported(state.table) : 0)
+        try state.ledger.begin(after: max(latest, isNew ? latestReported(state.table) : 0))
       } catch {
         logger.error("The new epoch is not kept: \(error)")
       }
@@ -349,6 +356,7 @@ package final class FleetController: Sendable {
     else { return }
     do throws(StorageError) {
       try state.ledger.adopt(bytes, of: target)
+      if let layer = WantedLayer(document: bytes) { state.lease.note(epoch: layer.epoch) }
       let entry = state.ledger.entries[target]
       state.table.want(entry.flatMap { $0.isWithdrawn ? nil : $0.layer }, of: target)
       logger.notice("What \(broker) has of \(target) is taken over.")
@@ -369,6 +377,7 @@ package final class FleetController: Sendable {
 
   private func holder(_ state: State, isOnline: Bool) -> FleetLease.Holder {
     FleetLease.Holder(
-      instance: state.ledger.instance, host: host, epoch: state.ledger.epoch, isOnline: isOnline)
+      instance: state.ledger.instance, host: host, epoch: state.lease.epoch, isOnline: isOnline,
+      written: isOnline ? state.lease.written : nil)
   }
 }

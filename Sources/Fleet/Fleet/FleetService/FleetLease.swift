@@ -5,8 +5,10 @@ import Timing
 /// Decides which of several controllers leads a fleet.
 ///
 /// The broker keeps one message of the controllers, and gives all of them the same order of such
-/// messages: whoever wrote last leads. The leader writes every ten seconds; one that has been silent
-/// for three times as long is gone, even if a broker that died with it still keeps its message.
+/// messages: whoever wrote in the latest epoch leads. The leader writes every ten seconds; one that has
+/// been silent for three times as long is gone, even if a broker that died with it still keeps its
+/// message. A leader whose messages do not come back stops to change anything before others take it for
+/// gone.
 struct FleetLease {
   /// A controller.
   struct Holder: Hashable, Sendable {
@@ -18,18 +20,22 @@ struct FleetLease {
     let epoch: Int64
     /// Whether it is there.
     let isOnline: Bool
+    /// When it wrote this, by its own clock; `nil`: that does not matter.
+    let written: Instant?
 
     /// What it writes.
     var bytes: [UInt8] {
-      let value: JSONValue = [
-        "instance": .string(instance), "host": .string(host), "epoch": .integer(epoch),
-        "state": .string(isOnline ? "online" : "offline"),
+      let value: [JSONValue.Member] = [
+        .init("instance", .string(instance)), .init("host", .string(host)),
+        .init("epoch", .integer(epoch)), .init("state", .string(isOnline ? "online" : "offline")),
       ]
-      return value.bytes
+      let time = written.map { JSONValue.Member("written", .integer($0.nanoseconds)) }
+      return JSONValue.object(value + [time].compactMap(\.self)).bytes
     }
 
-    init(instance: String, host: String, epoch: Int64, isOnline: Bool) {
+    init(instance: String, host: String, epoch: Int64, isOnline: Bool, written: Instant? = nil) {
       (self.instance, self.host, self.epoch, self.isOnline) = (instance, host, epoch, isOnline)
+      self.written = written
     }
 
     /// Reads what a controller wrote; `nil`: nobody did.
@@ -39,7 +45,8 @@ struct FleetLease {
       else { return nil }
       self.init(
         instance: instance, host: value["host"]?.string ?? "?",
-        epoch: value["epoch"]?.integer ?? 0, isOnline: state == "online")
+        epoch: FleetLedger.number(value["epoch"]), isOnline: state == "online",
+        written: value["written"]?.integer.map(Instant.init(nanoseconds:)))
     }
   }
 
@@ -71,69 +78,118 @@ struct FleetLease {
   static let pace: Int64 = 10_000_000_000
   /// After which silence a leader is gone, in nanoseconds.
   static let patience: Int64 = 3 * pace
+  /// How long after it wrote what has come back last a leader may change something, in nanoseconds:
+  /// clearly shorter than the patience of others, which begins later, when they hear the same.
+  static let trust: Int64 = 2 * pace
+  /// How late a look may be, in nanoseconds; later, the process did not run, and has not read yet
+  /// what others wrote meanwhile.
+  static let lateness: Int64 = pace / 2
 
   /// The own instance.
   let instance: String
   private(set) var state = State.away
-  /// What the broker kept last, whoever wrote it.
-  private var last: Holder?
+  /// The other one that led last, as far as is known: a last will may hide what it wrote.
+  private var other: Holder?
   /// Whether another controller has led before this one.
   private(set) var hasPredecessor = false
   /// Whether another one has written since this one came, so that it certainly was there.
   private(set) var hasHeard = false
-  private var written = Instant.zero
+  /// The epoch that it wrote last.
+  private(set) var epoch: Int64 = 0
+  /// The latest epoch of another controller; -1: there was none.
+  private(set) var latest: Int64 = -1
+  /// When it wrote last.
+  private(set) var written = Instant.zero
+  /// When it wrote first that it leads.
+  private var claimed = Instant.zero
+  /// When another one was heard that wants to lead, too; `nil`: none was.
+  private var contested: Instant?
+  /// When it wrote what has come back last.
+  private(set) var confirmed = Instant.zero
 
   init(instance: String) { self.instance = instance }
 
+  /// Whether it may change something: it leads, and no other can have taken it for gone.
+  func leads(at now: Instant) -> Bool {
+    state == .leading && now.since(confirmed) < Self.trust
+  }
+
   /// Notes a new connection.
   mutating func connect() {
-    (state, last, hasHeard, hasPredecessor) = (.looking, nil, false, false)
+    (state, hasHeard, hasPredecessor) = (.looking, false, other != nil)
   }
 
   /// Notes that there is no connection.
   mutating func lose() { state = .away }
 
+  /// Notes an epoch of another controller.
+  mutating func note(epoch: Int64) { latest = max(latest, epoch) }
+
+  /// Raises the epoch that it writes to that of what it wants.
+  mutating func raise(to epoch: Int64) { self.epoch = max(self.epoch, epoch) }
+
   /// Takes what a controller has written; `nil`: the broker keeps nothing of them.
   ///
   /// - Parameter isKept: whether the broker had it before this controller came.
   mutating func take(_ holder: Holder?, isKept: Bool, at now: Instant) -> Action? {
-    last = holder
-    if let holder, holder.instance != instance { hasPredecessor = true }
+    if let holder, holder.instance != instance {
+      hasPredecessor = true
+      note(epoch: holder.epoch)
+      if holder.isOnline || holder.instance == other?.instance {
+        other = holder.isOnline ? holder : nil
+      }
+    }
     switch state {
     case .away, .looking: return nil
     case .claiming:
-      // Whatever comes before the own message was written before it.
-      guard let holder, holder.instance == instance, holder.isOnline else { return nil }
-      state = .leading
-      return .lead
-    case .leading, .waiting:
-      guard let holder, holder.isOnline else {
-        // The last will of a controller that led before must not end the one that leads now.
-        if state == .leading { return .claim }
-        return claim(at: now)
+      guard let holder, holder.isOnline else { return nil }
+      guard holder.instance == instance else {
+        contested = now
+        return isBefore(holder) ? follow(holder, isKept: isKept, at: now) : nil
       }
-      guard holder.instance != instance else { return nil }
-      hasHeard = hasHeard || !isKept
-      defer { state = .waiting(holder, heard: now) }
-      if case .waiting(let other, _) = state, other.instance == holder.instance { return nil }
-      return .follow(holder)
+      // Whatever comes before the own message was written before it, and one that led then may not
+      // have heard of it: it leads until its trust ends.
+      guard let written = holder.written, written >= claimed, now.since(written) < Self.trust,
+        contested.map({ now.since($0) >= Self.trust }) ?? true
+      else { return nil }
+      (state, confirmed, other) = (.leading, written, nil)
+      return .lead
+    case .leading:
+      if let holder, holder.isOnline {
+        if holder.instance == instance {
+          confirmed = max(confirmed, min(holder.written ?? confirmed, now))
+          return nil
+        }
+        if isBefore(holder) { return follow(holder, isKept: isKept, at: now) }
+      }
+      // Neither the last will of a controller that led before nor what it wrote then and comes late
+      // must end the one that leads now.
+      written = now
+      return .claim
+    case .waiting(let other, _):
+      guard let holder, holder.isOnline else {
+        // Other ones that wait may end, too.
+        return holder?.instance == other.instance ? claim(at: now) : nil
+      }
+      return holder.instance == instance ? nil : follow(holder, isKept: isKept, at: now)
     }
   }
 
   /// Notes that all that the broker keeps is here.
   mutating func finishLook(at now: Instant) -> Action? {
     guard state == .looking else { return nil }
-    guard let last, last.isOnline, last.instance != instance else { return claim(at: now) }
-    state = .waiting(last, heard: now)
-    return .follow(last)
+    return other.map { follow($0, isKept: true, at: now) } ?? claim(at: now)
   }
 
   /// Does what is due.
   mutating func look(at now: Instant) -> Action? {
     switch state {
     case .away, .looking: return nil
-    case .waiting(_, let heard):
-      return now.since(heard) >= Self.patience ? claim(at: now) : nil
+    case .waiting(let holder, let heard):
+      let over = now.since(heard) - Self.patience
+      guard over >= Self.lateness else { return over >= 0 ? claim(at: now) : nil }
+      state = .waiting(holder, heard: now)
+      return nil
     case .claiming, .leading:
       guard now.since(written) >= Self.pace else { return nil }
       written = now
@@ -151,8 +207,20 @@ struct FleetLease {
   }
 
   private mutating func claim(at now: Instant) -> Action {
-    state = .claiming
-    written = now
+    (state, claimed, written, contested) = (.claiming, now, now, nil)
+    raise(to: latest + 1)
     return .claim
+  }
+
+  /// Whether another one leads if both want to.
+  private func isBefore(_ holder: Holder) -> Bool {
+    (holder.epoch, holder.instance) > (epoch, instance)
+  }
+
+  private mutating func follow(_ holder: Holder, isKept: Bool, at now: Instant) -> Action? {
+    hasHeard = hasHeard || !isKept
+    defer { state = .waiting(holder, heard: now) }
+    if case .waiting(let other, _) = state, other.instance == holder.instance { return nil }
+    return .follow(holder)
   }
 }

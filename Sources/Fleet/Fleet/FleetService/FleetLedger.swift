@@ -69,8 +69,8 @@ struct FleetLedger {
   /// The greatest epoch and the greatest revision that signs take.
   private static let greatest = DesiredLayer.numbers.upperBound
 
-  /// A number of the head, which another program may have written.
-  private static func number(_ value: JSONValue?) -> Int64 {
+  /// An epoch or a revision that another program may have written.
+  static func number(_ value: JSONValue?) -> Int64 {
     min(max(value?.integer ?? 0, DesiredLayer.numbers.lowerBound), greatest)
   }
 

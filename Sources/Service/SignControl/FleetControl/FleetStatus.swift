@@ -5,7 +5,7 @@ package import Wording
 package struct FleetStatus: Hashable, Sendable, WireObject {
   /// What the controller does.
   package enum Role: String, WireChoice, Hashable, Sendable {
-    /// It has no connection to the broker.
+    /// It has no connection to the broker, or nothing comes back from there.
     case disconnected
     /// It looks whether there is another controller.
     case starting

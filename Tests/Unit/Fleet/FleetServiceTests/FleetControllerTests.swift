@@ -16,8 +16,8 @@ import Timing
 /// Controllers at a real broker.
 @Suite(.waitsForOthers)
 final class FleetControllerTests {
-  private let broker: TestBroker
-  private let anna = Caller(role: .administrator, name: "anna")
+  let broker: TestBroker
+  let anna = Caller(role: .administrator, name: "anna")
   private var controllers: [Running] = []
 
   init() throws { broker = try TestBroker() }
@@ -25,14 +25,14 @@ final class FleetControllerTests {
   deinit { for running in controllers { running.end() } }
 
   /// A controller that ends with the test.
-  private func running(store: String = "fleet.db") throws -> Running {
+  func running(store: String = "fleet.db") throws -> Running {
     let running = try Running(broker, store: store)
     controllers.append(running)
     return running
   }
 
   /// A controller that leads, at a broker that has these messages before.
-  private func leading(_ kept: [(topic: String, payload: String)] = []) async throws -> Running {
+  func leading(_ kept: [(topic: String, payload: String)] = []) async throws -> Running {
     try broker.start()
     if !kept.isEmpty { try await broker.keep(kept) }
     let running = try running()
@@ -49,7 +49,7 @@ final class FleetControllerTests {
   }
 
   /// A controller with a thread that does what is due.
-  private final class Running: Sendable {
+  final class Running: Sendable {
     let controller: FleetController
     private let thread: FrameThread
     private let timer: InterruptibleTimer
