@@ -25,7 +25,8 @@ export async function patient(request) {
 }
 
 /** Whether a refusal is about messages, so that the others may still be changed. */
-const isOfMessages = (problem) => problem instanceof Problem && [404, 409, 412, 422].includes(problem.status);
+const isOfMessages = (problem) =>
+  problem instanceof Problem && [404, 409, 412, 413, 422].includes(problem.status);
 
 /** `change` makes the new message of an id, or nothing. Gives how many were put, and refusals. */
 export async function putAll(reader, ids, change, onStep = () => {}) {
@@ -69,7 +70,7 @@ function problemsByPlace(problem) {
 }
 
 /** What to try again of what was refused together; `refuse` gets those that the problem names. */
-export function partsToTry(items, problem, refuse) {
+function partsToTry(items, problem, refuse) {
   const byPlace = problemsByPlace(problem);
   if (items.length === 1 && byPlace.size === 0) byPlace.set(0, problem.errors);
   for (const [place, errors] of byPlace) {
@@ -78,6 +79,19 @@ export function partsToTry(items, problem, refuse) {
   const half = items.length >> 1;
   return byPlace.size > 0 ? [items.filter((_, place) => !byPlace.has(place))]
     : [items.slice(0, half), items.slice(half)];
+}
+
+/** Sends items in one request, whose body `bodyOf` makes, and those that are not refused again. `done` gets
+ * what was taken. */
+export async function sendAll(items, bodyOf, refuse, done = () => {}) {
+  if (items.length === 0) return;
+  try {
+    await patient(() => ask("PUT", "/messages", { body: bodyOf(items), headers: { "If-Match": "*" } }));
+    done(items);
+  } catch (problem) {
+    if (!isOfMessages(problem)) throw problem;
+    for (const part of partsToTry(items, problem, refuse)) await sendAll(part, bodyOf, refuse, done);
+  }
 }
 
 /** Keeps each refusal in a list. */
@@ -123,23 +137,14 @@ export async function removeAll(reader, messages, onStep = () => {}) {
   const gone = [];
   const refused = messages.filter(isKept).map(
     (message) => ({ message, problem: { sentence: keeping(message) } }));
-  const remove = async (part) => {
-    if (part.length === 0) return;
-    try {
-      await patient(() => ask("PUT", "/messages", {
-        body: { messages: [], remove: part.map(({ id, revision }) => ({ id, revision })) },
-        headers: { "If-Match": "*" } }));
-      gone.push(...part);
-    } catch (problem) {
-      if (!isOfMessages(problem)) throw problem;
-      for (const rest of partsToTry(part, problem, into(refused))) await remove(rest);
-    }
-    onStep(gone.length + refused.length);
-  };
+  const bodyOf = (part) => ({ messages: [], remove: part.map(({ id, revision }) => ({ id, revision })) });
   let failure = null;
   try {
     for (let begin = 0; begin < asked.length; begin += removedAtOnce) {
-      await remove(asked.slice(begin, begin + removedAtOnce));
+      await sendAll(asked.slice(begin, begin + removedAtOnce), bodyOf, into(refused), (part) => {
+        gone.push(...part);
+        onStep(gone.length + refused.length);
+      });
     }
   } catch (problem) {
     // What was done before must not be lost, so the failure is told beside it.

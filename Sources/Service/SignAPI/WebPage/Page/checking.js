@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Checks the messages of a file before anything is changed: here, and by the sign.
-import { ask, Problem } from "./api.js";
-import { parts, partsToTry, patient } from "./changing.js";
+import { parts, sendAll } from "./changing.js";
 import { columnOfField } from "./columns.js";
 import { draftOf, ownTexts } from "./naming.js";
 
@@ -76,23 +75,10 @@ export function placed(item, problem, isJSON) {
 export async function askSign(items, isJSON, step) {
   let done = 0;
   for (const part of parts(items, ({ message }) => message)) {
-    await checkPart(part, isJSON);
+    // The sign tells the first ones only, and what is wrong with values where all fields are right.
+    await sendAll(part, (some) => ({ messages: some.map(({ message }) => draftOf(message)), check: true }),
+      (item, problem) => item.problems.push(...placed(item, problem, isJSON)));
     done += part.length;
     if (!step(done, items.length)) return;
-  }
-}
-
-async function checkPart(items, isJSON) {
-  if (items.length === 0) return;
-  try {
-    await patient(() => ask("PUT", "/messages", {
-      body: { messages: items.map(({ message }) => draftOf(message)), check: true },
-      headers: { "If-Match": "*" } }));
-  } catch (problem) {
-    const isOfItems = problem instanceof Problem && [409, 413, 422].includes(problem.status);
-    if (!isOfItems) throw problem;
-    // The sign tells the first ones only, and what is wrong with values where all fields are right.
-    const rest = partsToTry(items, problem, (item, own) => item.problems.push(...placed(item, own, isJSON)));
-    for (const part of rest) await checkPart(part, isJSON);
   }
 }

@@ -86,23 +86,14 @@ export class Rows {
     this.list.style.setProperty("height", `${Math.max(0, this.tops.at(-1) - gap)}px`);
   }
 
+  /** The places of the rows that can be seen, and of that which has the focus. */
   range(focused) {
-    if (this.items.length <= few) return [...this.items.keys()];
-    const top = this.list.getBoundingClientRect().top;
-    const places = [];
-    let [low, high] = [0, this.items.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.tops[middle + 1] + top < -margin) low = middle + 1;
-      else high = middle;
-    }
-    for (let index = low; index < this.items.length; index += 1) {
-      if (this.tops[index] + top > innerHeight + margin) break;
-      places.push(index);
-    }
-    const index = focused ? this.items.findIndex((item) => item.id === focused) : -1;
-    if (index >= 0 && !places.includes(index)) places.push(index);
-    return places.sort((one, other) => one - other);
+    const places = [...this.items.keys()];
+    if (places.length <= few) return places;
+    const { top } = this.list.getBoundingClientRect();
+    const [first, last] = [-margin - top, innerHeight + margin - top];
+    return places.filter((index) => this.items[index].id === focused
+      || (this.tops[index + 1] >= first && this.tops[index] <= last));
   }
 
   /** Puts rows into the page, in their order, and takes all others out. */
