@@ -25,15 +25,12 @@ class Shown {
     Object.assign(this, { field: byId("shown-at"), root: byId("shown-answer"), asked: "" });
     onSubmit(byId("shown-form"), () => this.ask());
     for (const [id, milliseconds] of Object.entries(ago)) {
-      byId(id).addEventListener("click", () => this.askFor(milliseconds));
+      byId(id).addEventListener("click", () => {
+        this.field.value = new Date(signNow() - milliseconds).toISOString().slice(0, 16);
+        this.ask();
+      });
     }
     onLanguage(() => this.draw());
-  }
-
-  askFor(milliseconds) {
-    const time = new Date(signNow() - milliseconds);
-    this.field.value = time.toISOString().slice(0, 16);
-    return this.ask();
   }
 
   async ask() {

@@ -36,12 +36,9 @@ async function takeAll(reader, items, others, onStep) {
   result.taken = items.filter(({ message }) => isAsPut(reader, message));
   const told = new Set([...result.taken, ...result.refused].map(({ message }) => message.id));
   const rest = items.filter(({ message }) => !told.has(message.id)).map(({ message }) => message);
-  if (result.failure) {
-    result.refused.push(...rest.map((message) => ({ message, problem: result.failure })));
-    return result;
-  }
-  result.refused.push(...rest.map(stale));
-  if (others.length === 0) return result;
+  result.refused.push(...rest.map(
+    (message) => result.failure ? { message, problem: result.failure } : stale(message)));
+  if (result.failure || others.length === 0) return result;
   const { gone, refused, failure } = await removeAll(
     reader, others, (done) => onStep(result.taken.length + done));
   return { ...result, gone, failure, refused: [...result.refused, ...refused] };

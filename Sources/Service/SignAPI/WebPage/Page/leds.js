@@ -156,18 +156,14 @@ export class LedCanvas {
       }
     };
     const dot = (image, color, x, y) => {
-      if (image) {
-        context.drawImage(image, x, y);
-      } else {
-        context.fillStyle = color;
-        context.fillRect(x, y, pitch, pitch);
-      }
+      if (image) return context.drawImage(image, x, y);
+      context.fillStyle = color;
+      context.fillRect(x, y, pitch, pitch);
     };
     if (frame.colors) {
       each((led, isLit, x, y) => {
         if (led === leds[0]) return;
-        context.fillStyle = rgb(ground);
-        context.fillRect(x, y, pitch, pitch);
+        dot(null, rgb(ground), x, y);
         dot(led.dark, led.unlit, x, y);
       });
     }

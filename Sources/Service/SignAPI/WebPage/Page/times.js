@@ -76,12 +76,9 @@ export const signOffset = () => sign.offset ?? "";
 export const dateText = (date) => date.toISOString().slice(0, 10);
 export const isDate = (text) => /^\d{4}-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(text));
 
-export function monday(date) {
-  const start = Math.floor(date / day) * day;
-  return new Date(start - ((new Date(start).getUTCDay() + 6) % 7) * day);
-}
-
 export const later = (date, days) => new Date(date.getTime() + days * day);
+/** The beginning of the week that the beginning of a day lies in. */
+export const monday = (date) => later(date, -((date.getUTCDay() + 6) % 7));
 
 /** The minute of a day that a time of day is; nothing for sunset and the like. */
 export function minutesOf(text) {

@@ -67,12 +67,6 @@ function askForToken(onGiven) {
   }));
 }
 
-/** Signs in with the token of a link, if the address that is opened has one. */
-async function signInByLink() {
-  const token = takeToken();
-  if (token !== null) await signIn(token).catch((problem) => { failure = problem; });
-}
-
 /** Reads who one is; who is signed in already is told here that a link was of no use. */
 async function readWho() {
   await readSession();
@@ -107,6 +101,7 @@ export async function startPage({ show, onGiven }) {
     show();
   });
   apply();
-  await signInByLink();
+  const token = takeToken();
+  if (token !== null) await signIn(token).catch((problem) => { failure = problem; });
   readWho().catch(() => {}); // Until it is known, the server decides.
 }
