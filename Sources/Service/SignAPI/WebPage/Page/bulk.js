@@ -10,7 +10,7 @@ const mostTold = 20;
 export class Selection {
   constructor(list) {
     Object.assign(this, { list, ids: new Set(), last: null, isBusy: false });
-    byId("select-all").addEventListener("change", (event) => this.all(event.target.checked));
+    byId("select-all").addEventListener("change", ({ target }) => this.choose(this.choosable, target.checked));
   }
 
   /** Puts the bar into the page when it is needed for the first time. */
@@ -18,14 +18,13 @@ export class Selection {
     if (byId("bulk-count")) return;
     unfold(byId("bulk"));
     byId("bulk-clear").addEventListener("click", () => {
-      this.clear();
+      this.ids.clear();
+      this.list.draw();
       lead("select-all", "tools");
     });
     byId("bulk-remove").addEventListener("click", () => this.remove());
     onSubmit(byId("bulk-priority"), () => this.setPriority());
   }
-
-  has(id) { return this.ids.has(id); }
 
   /** A box was touched; with the shift key all from the last one on become the same. */
   click(id, isChosen, isRange) {
@@ -33,29 +32,21 @@ export class Selection {
     const place = found.findIndex((message) => message.id === id);
     const from = isRange ? found.findIndex((message) => message.id === this.last) : -1;
     const [start, end] = from < 0 ? [place, place] : [Math.min(from, place), Math.max(from, place)];
-    for (const message of found.slice(start, end + 1)) this.set(message.id, isChosen);
     this.last = id;
-    this.list.draw();
+    this.choose(found.slice(start, end + 1), isChosen);
   }
 
-  set(id, isChosen) {
-    if (isChosen) this.ids.add(id);
-    else this.ids.delete(id);
+  choose(messages, isChosen) {
+    for (const { id } of messages) {
+      if (isChosen) this.ids.add(id);
+      else this.ids.delete(id);
+    }
+    this.list.draw();
   }
 
   /** Those that one may change; those of a calendar are changed there. */
   get choosable() {
     return this.list.found.filter((message) => !message.calendar && this.list.mayChange(message));
-  }
-
-  all(isChosen) {
-    for (const message of this.choosable) this.set(message.id, isChosen);
-    this.list.draw();
-  }
-
-  clear() {
-    this.ids.clear();
-    this.list.draw();
   }
 
   /** Only what is found stays chosen, so that nothing is changed that cannot be seen. */

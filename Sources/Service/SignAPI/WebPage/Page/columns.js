@@ -164,29 +164,25 @@ function put(draft, column, cell) {
   return null;
 }
 
-/** Puts the cells of a row together, `more` last; problems go into `problems`. */
-function draftOfRow({ line, cells }, names, problems) {
-  const draft = {};
+/** Puts the cells of a row together, `more` last. */
+function itemOf({ line, cells }, names) {
+  const item = { line, draft: {}, problems: [] };
   const isEmpty = (cell, column) => column?.startsWith("text") ? cell === "" : cell.trim() === "";
   const filled = cells.map((cell, index) => ({ cell, column: names[index], index })).filter(
     ({ cell, column }) => !isEmpty(cell, column));
   filled.sort((one, other) => (one.column === "more") - (other.column === "more"));
   for (const { cell, column, index } of filled) {
-    const code = column ? put(draft, column, cell) : "noColumn";
-    if (code) problems.push({ line, column: column ?? String(index + 1), code, values: [] });
+    const code = column ? put(item.draft, column, cell) : "noColumn";
+    if (code) item.problems.push({ line, column: column ?? String(index + 1), code, values: [] });
   }
-  return draft;
+  return item;
 }
 
 /** Gives items, the `fields` that the table decides on, and what is wrong with its first row. */
 export function messagesOf(rows) {
   const [first, ...others] = rows;
   const { names, problems } = head(first);
-  const items = others.map((row) => {
-    const found = [];
-    return { line: row.line, draft: draftOfRow(row, names, found), problems: found };
-  });
-  return { items, fields: fieldsOf(names), problems };
+  return { items: others.map((row) => itemOf(row, names)), fields: fieldsOf(names), problems };
 }
 
 /** The column of a field that the sign names, such as `rules[0].start`. */

@@ -3,7 +3,7 @@
 import { ask, at, read } from "./api.js";
 import { kinds } from "./columns.js";
 import { Conflicts } from "./conflicts.js";
-import { attempt, byId, fill, make, onSubmit, tell, tellProblem } from "./dom.js";
+import { attempt, byId, fill, make, once, onSubmit, tell, tellProblem } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { Duration } from "./duration.js";
 import { EffectPicker } from "./effects.js";
@@ -316,30 +316,27 @@ export class Editor {
     }
   }
 
-  async send({ overwrites = false } = {}) {
-    const button = byId("send");
-    if (button.disabled) return;
-    this.duration.renew();
-    // What is said of what is sent must not be wiped away by the answer to a preview.
-    this.preview.cancel();
-    this.conflicts.cancel();
-    const damaged = this.damaged;
-    if (damaged.length > 0) return showErrors(this.form, damaged, { focuses: true });
-    button.disabled = true;
-    fill(byId("editor-problem"));
-    // Another form or part may be open when the sign answers.
-    const { address } = this.drafts;
-    try {
-      const message = await this.put(overwrites);
-      this.drafts.forget(address);
-      tell(t("editor.sent", nameOf(message)));
-      this.onDone(message, address);
-    } catch (problem) {
-      if (location.hash === address) this.refused(problem);
-      else tellProblem(problem);
-    } finally {
-      button.disabled = false;
-    }
+  send({ overwrites = false } = {}) {
+    return once(byId("send"), async () => {
+      this.duration.renew();
+      // What is said of what is sent must not be wiped away by the answer to a preview.
+      this.preview.cancel();
+      this.conflicts.cancel();
+      const damaged = this.damaged;
+      if (damaged.length > 0) return showErrors(this.form, damaged, { focuses: true });
+      fill(byId("editor-problem"));
+      // Another form or part may be open when the sign answers.
+      const { address } = this.drafts;
+      try {
+        const message = await this.put(overwrites);
+        this.drafts.forget(address);
+        tell(t("editor.sent", nameOf(message)));
+        this.onDone(message, address);
+      } catch (problem) {
+        if (location.hash === address) this.refused(problem);
+        else tellProblem(problem);
+      }
+    });
   }
 
   async put(overwrites) {

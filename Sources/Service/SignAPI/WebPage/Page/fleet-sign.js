@@ -87,7 +87,9 @@ export class FleetSign {
       make("div", { class: "card" }, make("h3", { text: t("sign.wanted") }), layers.length > 0
         ? make("ul", { class: "rows" }, layers.map((layer) => this.layer(layer)))
         : make("p", { class: "hint", text: t("sign.nothing") })),
-      ...this.problems(report?.problems ?? []));
+      !report?.problems?.length ? null : make("div", { class: "card" },
+        make("h3", { text: t("sign.problems") }),
+        lines(report.problems.map(({ part, detail }) => `${part}: ${detail}`))));
     this.drawPicture();
   }
 
@@ -98,11 +100,5 @@ export class FleetSign {
       ? t("sign.has", revision(wanted), revision(has)) : revision(wanted);
     return make("li", {}, make("strong", { text: layer }), " ", state(outcome),
       make("p", { class: "hint", text }), lines(reasons));
-  }
-
-  problems(problems) {
-    if (problems.length === 0) return [];
-    return [make("div", { class: "card" }, make("h3", { text: t("sign.problems") }),
-      lines(problems.map(({ part, detail }) => `${part}: ${detail}`)))];
   }
 }

@@ -70,13 +70,9 @@ class FleetMap {
       context.fillStyle = inks.ill;
       context.fillRect(x + size / 2, y, size / 2, size / 2);
     });
-    this.canvas.ariaLabel = this.words();
-  }
-
-  words() {
     const counts = {};
     for (const { outcome } of this.signs) counts[outcome] = (counts[outcome] ?? 0) + 1;
-    return [signCount(this.signs.length), ...countWords(counts)].join(" · ");
+    this.canvas.ariaLabel = [signCount(this.signs.length), ...countWords(counts)].join(" · ");
   }
 }
 

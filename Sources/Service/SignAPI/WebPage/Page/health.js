@@ -73,11 +73,9 @@ export class HealthPart {
 
   questions() {
     return [reread(this, "health", "/health"), reread(this, "statistics", "/statistics"),
-      () => this.hasNewWebhooks()];
+      // What other systems are told changes without a revision, and then so does what is due.
+      async () => JSON.stringify(await readWebhooks()) !== JSON.stringify(this.webhooks)];
   }
-
-  /** What other systems are told changes without a revision, and then so does what is due. */
-  async hasNewWebhooks() { return JSON.stringify(await readWebhooks()) !== JSON.stringify(this.webhooks); }
 
   due() {
     const times = this.webhooks.map(({ next }) => next).filter(Boolean);

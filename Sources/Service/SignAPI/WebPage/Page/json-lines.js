@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Where things stand in a text of JSON, which the reader of the browser does not tell.
 
-const token = /([ \t\r\n]*)("(?:[^"\\\u0000-\u001f]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:])/y;
+const token = /([ \t\r\n]*)("(?:[^"\\\u0000-\u001f]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:])/gy;
 const breaks = (text) => text.split(/\r\n|\r|\n/).length - 1;
 
 /** Goes over the tokens of a text and knows which may come next. */
@@ -47,13 +47,10 @@ class Walk {
 export function linesOf(text) {
   const walk = new Walk();
   let place = 0;
-  for (;;) {
-    token.lastIndex = place;
-    const found = token.exec(text);
-    if (!found) break;
-    walk.line += breaks(found[1]);
-    if (!walk.take(found[2])) return { lines: walk.lines, broken: walk.line };
-    place = token.lastIndex;
+  for (const [found, blanks, word] of text.matchAll(token)) {
+    walk.line += breaks(blanks);
+    if (!walk.take(word)) return { lines: walk.lines, broken: walk.line };
+    place += found.length;
   }
   const rest = text.slice(place);
   const isWhole = walk.expected === "end" && rest.trim() === "";

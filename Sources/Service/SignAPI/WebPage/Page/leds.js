@@ -186,21 +186,19 @@ export function frameOf(rows) {
   return { width, height, bits, colors: null };
 }
 
-/** Draws rows at most so high, in pixels of the page; no rows are told by their name alone. */
-function drawRows(canvas, rows, { color, height }) {
-  if (rows.length === 0) return;
-  const screen = new LedCanvas(canvas, { tallest: height / innerHeight });
-  screen.setColor(color);
-  screen.show(frameOf(rows));
-}
-
-/** Draws the rows of elements, by `rowsOf`, when they are seen; gives what is to be disconnected. */
-export function drawInView(root, rowsOf, look) {
+/** Draws the rows of elements, by `rowsOf`, when they are seen, at most so high, in pixels of the page. Gives
+ * what is to be disconnected. */
+export function drawInView(root, rowsOf, { color, height }) {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      drawRows(target.querySelector("canvas"), rowsOf.get(target), look);
+      const rows = rowsOf.get(target);
+      // What has none is told by its name alone.
+      if (rows.length === 0) continue;
+      const screen = new LedCanvas(target.querySelector("canvas"), { tallest: height / innerHeight });
+      screen.setColor(color);
+      screen.show(frameOf(rows));
     }
   }, { root, rootMargin: "50%" });
   for (const node of rowsOf.keys()) observer.observe(node);

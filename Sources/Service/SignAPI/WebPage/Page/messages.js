@@ -33,7 +33,7 @@ export class MessageList {
       // A day is called by another name when the next one has begun.
       signature: (message) => JSON.stringify(
         [document.documentElement.lang, dateText(signNow()), message, this.facts(message)]),
-      update: (row, message) => { row.querySelector("input").checked = this.selection.has(message.id); } });
+      update: (row, message) => { row.querySelector("input").checked = this.selection.ids.has(message.id); } });
     onLanguage(() => this.draw());
   }
 
@@ -147,14 +147,12 @@ export class MessageList {
       const next = this.found[Math.min(index, this.found.length - 1)];
       if (next) this.focus(next.id, "remove");
       else byId("new-message").focus();
-      const run = () => this.putBack(message);
+      const run = async () => {
+        await this.selection.putBack([message]);
+        this.focus(message.id);
+      };
       tell(t("message.removed", nameOf(message)), { action: { label: t("undo"), run } });
     });
-  }
-
-  async putBack(message) {
-    await this.selection.putBack([message]);
-    this.focus(message.id);
   }
 
   /** Tells a problem if there is one; what another one has changed is read again. */

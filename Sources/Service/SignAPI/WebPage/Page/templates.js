@@ -8,19 +8,6 @@ import { nameOf, textParts } from "./naming.js";
 import { mayChange } from "./session.js";
 import { NamedDialog, StepDialog } from "./step-dialog.js";
 
-function list() {
-  return make("div", { id: "templates-list" },
-    make("p", { id: "templates-hint", class: "hint" }),
-    make("ul", { id: "templates", hidden: true, data: { tLabel: "template.title" } }));
-}
-
-function naming() {
-  return make("div", { id: "template-naming" },
-    labelled("values.name", make("input", {
-      type: "text", id: "template-name", autocomplete: "off", data: { field: "name" } })),
-    said("p", "template.what", { class: "hint" }));
-}
-
 export class Templates extends NamedDialog {
   constructor(editor) {
     super("/templates", { sure: "template.sure", removed: "template.removed" });
@@ -30,9 +17,15 @@ export class Templates extends NamedDialog {
   }
 
   make() {
-    this.dialog ??= new StepDialog(
-      "templates", "template.title", { list: ["templates-list"], name: ["template-naming"] },
-      (told) => [told, list(), naming()]);
+    const steps = { list: ["templates-list"], name: ["template-naming"] };
+    this.dialog ??= new StepDialog("templates", "template.title", steps, (told) => [told,
+      make("div", { id: "templates-list" },
+        make("p", { id: "templates-hint", class: "hint" }),
+        make("ul", { id: "templates", hidden: true, data: { tLabel: "template.title" } })),
+      make("div", { id: "template-naming" },
+        labelled("values.name", make("input", {
+          type: "text", id: "template-name", autocomplete: "off", data: { field: "name" } })),
+        said("p", "template.what", { class: "hint" }))]);
   }
 
   draw({ templates }) {
