@@ -81,8 +81,7 @@ function partsToTry(items, problem, refuse) {
     : [items.slice(0, half), items.slice(half)];
 }
 
-/** Sends items in one request, whose body `bodyOf` makes, and those that are not refused again. `done` gets
- * what was taken. */
+/** Sends items with the body that `bodyOf` makes, and again without those that are refused. */
 export async function sendAll(items, bodyOf, refuse, done = () => {}) {
   if (items.length === 0) return;
   try {

@@ -122,13 +122,9 @@ export class ConfigurationPart {
 
   drawNumbers() {
     const wrong = new Set(this.mistakes.map(({ line }) => line));
-    const count = this.text.value.split("\n").length;
-    const parts = [];
-    for (let line = 1; line <= count; line += 1) {
-      if (wrong.has(line)) parts.push(make("strong", { text: String(line) }), "\n");
-      else parts.push(`${line}\n`);
-    }
-    fill(this.numbers, parts);
+    const lines = this.text.value.split("\n").map((_, index) => index + 1);
+    fill(this.numbers, lines.flatMap(
+      (line) => wrong.has(line) ? [make("strong", { text: line }), "\n"] : `${line}\n`));
     this.numbers.scrollTop = this.text.scrollTop;
   }
 

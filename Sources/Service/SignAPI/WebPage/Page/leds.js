@@ -186,8 +186,7 @@ export function frameOf(rows) {
   return { width, height, bits, colors: null };
 }
 
-/** Draws the rows of elements, by `rowsOf`, when they are seen, at most so high, in pixels of the page. Gives
- * what is to be disconnected. */
+/** Draws the rows of elements, so high at most, when they are seen; gives what is to be disconnected. */
 export function drawInView(root, rowsOf, { color, height }) {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {

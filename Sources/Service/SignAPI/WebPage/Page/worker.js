@@ -15,12 +15,6 @@ const isFile = (path) => path === "/" || /^\/[a-z-]+\.(css|js|svg|webmanifest)$/
 const named = (text) => [...text.matchAll(/(?:href|src|from)(?:=|": | )"\.?(\/[^"]*)"/g)]
   .map(([, path]) => path).filter(isFile);
 
-async function load(path) {
-  const answer = await fetch(path, { cache: "no-cache" });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
-  return answer;
-}
-
 /** The page as it is kept: it knows that the sign did not send it. */
 function marked(text, answer) {
   const headers = new Headers(answer.headers);
@@ -36,7 +30,8 @@ async function keepAll() {
   while (paths.length > 0) {
     const next = [];
     await Promise.all(paths.map(async (path) => {
-      const answer = await load(path);
+      const answer = await fetch(path, { cache: "no-cache" });
+      if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       const copy = answer.clone();
       const text = await answer.text();
       found.set(path, path === "/" ? marked(text, copy) : copy);
