@@ -92,8 +92,10 @@ export class Selection {
     return this.work(async (step) => {
       const messages = this.chosen;
       const { gone, refused, failure } = await removeAll(this.list.reader, messages, step);
-      const rest = failure ? this.left(messages, gone, refused, failure) : [];
-      this.keep([...refused, ...rest]);
+      const tried = new Set([...gone, ...refused.map(({ message }) => message)]);
+      // What was not tried any more, because the sign failed before.
+      const rest = messages.filter((message) => !tried.has(message));
+      this.keep([...refused, ...rest.map((message) => ({ message, problem: failure }))]);
       lead("search", "tools");
       if (gone.length > 0) {
         const text = gone.length === 1
@@ -101,12 +103,6 @@ export class Selection {
         tell(text, { action: { label: t("undo"), run: () => this.putBack(gone) } });
       }
     });
-  }
-
-  /** What was not tried any more, because the sign failed before. */
-  left(messages, gone, refused, problem) {
-    const tried = new Set([...gone, ...refused.map((refusal) => refusal.message)]);
-    return messages.filter((message) => !tried.has(message)).map((message) => ({ message, problem }));
   }
 
   setPriority() {

@@ -33,14 +33,11 @@ function readJSON(text) {
   if (!Array.isArray(list)) return failed({ line: 1, column: "messages", code: "missing" });
   const others = Array.isArray(data) ? [] : Object.keys(data).filter((key) => !known.includes(key));
   const items = list.map((message, index) => {
-    const isRight = isObject(message);
-    return {
-      line: lines[index], draft: isRight ? draftOf(message) : {},
-      problems: isRight ? [] : [{ line: lines[index], code: "type" }],
-    };
+    const line = lines[index];
+    return isObject(message) ? { line, draft: draftOf(message), problems: [] }
+      : { line, draft: {}, problems: [{ line, code: "type" }] };
   });
-  const problems = others.map((column) => ({ line: 1, column, code: "unknown" }));
-  return { items, fields: null, problems };
+  return { items, fields: null, problems: others.map((column) => ({ line: 1, column, code: "unknown" })) };
 }
 
 function readCSV(text) {
