@@ -4,56 +4,39 @@
 const token = /([ \t\r\n]*)("(?:[^"\\\u0000-\u001f]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:])/gy;
 const breaks = (text) => text.split(/\r\n|\r|\n/).length - 1;
 
-/** Goes over the tokens of a text and knows which may come next. */
-class Walk {
-  constructor() { Object.assign(this, { stack: "", expected: "value", line: 1, lines: [] }); }
-
-  /** Takes the next token; whether it may stand here. */
-  take(word) {
-    if (this.expected === "value" || this.expected === "first") return this.value(word);
-    const isInObject = this.stack.endsWith("{");
-    const mayClose = this.expected === "firstKey" || this.expected === "more";
-    if (mayClose && word === (isInObject ? "}" : "]")) return this.close();
-    const [first, next] = {
-      key: ['"', "colon"], firstKey: ['"', "colon"], colon: [":", "value"],
-      more: [",", isInObject ? "key" : "value"], end: [],
-    }[this.expected];
-    this.expected = next;
-    return word[0] === first;
-  }
-
-  value(word) {
-    if (word === "]" && this.expected === "first") return this.close();
-    // The items of the outer array, or of one right inside the outer object.
-    if (this.stack === "[" || this.stack === "{[") this.lines.push(this.line);
-    if (word === "{" || word === "[") {
-      this.stack += word;
-      this.expected = word === "{" ? "firstKey" : "first";
-      return true;
-    }
-    this.expected = this.stack === "" ? "end" : "more";
-    return !"}],:".includes(word);
-  }
-
-  close() {
-    this.stack = this.stack.slice(0, -1);
-    this.expected = this.stack === "" ? "end" : "more";
-    return true;
-  }
-}
+/** What may come next, and what is expected behind it, the nearest last. Other values take nothing along. */
+const grammar = {
+  value: { "{": ["firstKey"], "[": ["firstItem"] },
+  firstItem: { "]": [] },
+  moreItems: { "]": [], ",": ["moreItems", "value"] },
+  firstKey: { "}": [], '"': ["moreKeys", "value", "colon"] },
+  moreKeys: { "}": [], ",": ["moreKeys", "value", "colon", "key"] },
+  key: { '"': [] },
+  colon: { ":": [] },
+};
+/** What is expected behind an item of the outer array, or of one right inside the outer object. */
+const behindItems = ["moreItems", "moreKeys moreItems"];
 
 /** The `lines` on which the items of a list begin, and the line on which the text is `broken`, or nothing.
  * The list is the outer array, or the one right inside the outer object. */
 export function linesOf(text) {
-  const walk = new Walk();
-  let place = 0;
+  const expected = ["value"];
+  const lines = [];
+  let [line, place] = [1, 0];
   for (const [found, blanks, word] of text.matchAll(token)) {
-    walk.line += breaks(blanks);
-    if (!walk.take(word)) return { lines: walk.lines, broken: walk.line };
+    line += breaks(blanks);
+    // An array that does not end at once begins with an item.
+    if (expected.at(-1) === "firstItem" && word !== "]") expected.splice(-1, 1, "moreItems", "value");
+    const now = expected.pop();
+    if (now === "value" && expected.length < 3 && behindItems.includes(expected.join(" "))) lines.push(line);
+    const isPlain = now === "value" && !"{}[],:".includes(word);
+    const next = isPlain ? [] : grammar[now]?.[word[0]];
+    if (!next) return { lines, broken: line };
+    expected.push(...next);
     place += found.length;
   }
   const rest = text.slice(place);
-  const isWhole = walk.expected === "end" && rest.trim() === "";
+  const isWhole = expected.length === 0 && rest.trim() === "";
   const [blanks] = /^[ \t\r\n]*/.exec(rest);
-  return { lines: walk.lines, broken: isWhole ? null : walk.line + breaks(blanks) };
+  return { lines, broken: isWhole ? null : line + breaks(blanks) };
 }
