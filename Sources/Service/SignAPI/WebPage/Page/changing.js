@@ -10,7 +10,6 @@ const mostBytes = 1000000;
 const removedAtOnce = 5000;
 /** A message that somebody else changes all the time is left after so many attempts. */
 const mostAttempts = 3;
-const waited = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** Asks again for as long as it is only too much at once. */
 export async function patient(request) {
@@ -19,7 +18,7 @@ export async function patient(request) {
       return await request();
     } catch (problem) {
       if (problem.status !== 429) throw problem;
-      await waited(Math.max(1, problem.retryAfter));
+      await new Promise((resolve) => setTimeout(resolve, Math.max(1, problem.retryAfter) * 1000));
     }
   }
 }

@@ -6,6 +6,7 @@ import { attempt, byId, fill, make, said, tell } from "./dom.js";
 import { number, t } from "./language.js";
 import { draftOf } from "./naming.js";
 import { StepDialog } from "./step-dialog.js";
+import { dateText } from "./times.js";
 
 const mostMessages = 1000;
 const mostBytes = 1 << 20;
@@ -15,12 +16,6 @@ const kinds = {
     `${JSON.stringify({ messages: messages.map(draftOf) }, null, 1)}\n` },
   csv: { type: "text/csv", text: (messages) => writeTable(rowsOf(messages)) },
 };
-
-/** The date of today on the clock of the browser, as files have it in their names. */
-function today() {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10);
-}
 
 /** Gives a file to the browser, which asks where to keep it or does so itself. */
 export function download(blob, name) {
@@ -66,7 +61,9 @@ export class Export {
   save(messages, kind, leftOut) {
     const { type, text } = kinds[kind];
     const blob = new Blob([text(messages)], { type: `${type};charset=utf-8` });
-    const name = `signboard-messages-${today()}.${kind}`;
+    // Of today, on the clock of the browser.
+    const today = dateText(new Date(Date.now() - new Date().getTimezoneOffset() * 60000));
+    const name = `signboard-messages-${today}.${kind}`;
     download(blob, name);
     this.dialog.close();
     const isLarge = kind === "json" && (messages.length > mostMessages || blob.size > mostBytes);

@@ -143,10 +143,9 @@ function told(change, named) {
   if (id === state) return ofOrder(change);
   const text = plainWords(after ?? before ?? "");
   if (id.startsWith("sign:request:") && text) return [isPut ? "history.shownNow" : "history.nowOver", text];
-  const other = others.find(([ids]) => ids.test(id));
-  if (other) {
-    const [ids, put, removed = put] = other;
-    return [isPut ? put : removed, ids.exec(id)[1]];
+  for (const [ids, put, removed = put] of others) {
+    const found = ids.exec(id);
+    if (found) return [isPut ? put : removed, found[1]];
   }
   if (id.startsWith(ofValue)) {
     const name = make("code", { text: id.slice(ofValue.length) });
