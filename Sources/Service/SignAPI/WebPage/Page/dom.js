@@ -48,10 +48,9 @@ export function iconButton(name, label, action, attributes = {}) {
     icon(name));
 }
 
-/** Puts what is in a template, or in those of an element, into the page, where they stood. */
+/** Puts what is in the templates of an element into the page, where they stood. */
 export function unfold(root) {
-  const templates = root.matches("template") ? [root] : [...root.querySelectorAll("template")];
-  for (const template of templates) {
+  for (const template of root.querySelectorAll("template")) {
     translate(template.content);
     template.replaceWith(template.content);
   }

@@ -17,7 +17,6 @@ export function clearErrors(form) {
   for (const node of form.querySelectorAll("[aria-invalid]")) {
     node.ariaInvalid = null;
     node.removeAttribute("aria-describedby");
-    node.setCustomValidity?.("");
   }
 }
 
