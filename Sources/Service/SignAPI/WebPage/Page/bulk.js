@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Choosing several messages and doing something with all of them.
-import { atMost, byId, fill, lead, make, onSubmit, tell, tellProblem, unfold, write } from "./dom.js";
+import { atMost, attempt, byId, fill, lead, make, onSubmit, tell, tellProblem, unfold, write } from "./dom.js";
 import { number, t } from "./language.js";
 import { nameOf } from "./naming.js";
 import { putAll, removeAll } from "./changing.js";
@@ -123,10 +123,10 @@ export class Selection {
   }
 
   /** Puts back what was removed, unless there is one of the same id again. */
-  async putBack(messages) {
+  putBack(messages) {
     const { reader } = this.list;
     const byOldId = new Map(messages.map((message) => [message.id, message]));
-    try {
+    return attempt(async () => {
       await reader.renew();
       const change = (id) => reader.byId.has(id) ? null : byOldId.get(id);
       const taken = messages.filter((message) => reader.byId.has(message.id)).map(
@@ -136,9 +136,7 @@ export class Selection {
       this.list.draw();
       if (done === 0) return;
       tell(messages.length === 1 ? t("message.back", nameOf(messages[0])) : t("bulk.putBack", number(done)));
-    } catch (problem) {
-      tellProblem(problem);
-    }
+    });
   }
 
   keep(refused) {
