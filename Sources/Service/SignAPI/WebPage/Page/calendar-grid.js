@@ -128,12 +128,18 @@ export class CalendarGrid {
   /** What a span has where it is shown once as where it is shown often. */
   look(span, times, zone, isOver, isDoubtful) {
     const name = this.hasZones ? `${zone}: ${nameOf(span)}` : nameOf(span);
-    const doubt = isDoubtful ? ` · ${t("calendar.uncertain")}` : "";
+    const uncertain = t("calendar.uncertain");
     const data = {
       shade: shadeOf(span), span: String(this.spans.indexOf(span)), times,
       ...isOver && { past: "" }, ...isDoubtful && { uncertain: "" },
     };
-    return { name, title: `${times} ${name}${doubt}`, data };
+    return {
+      name, title: `${times} ${name}${isDoubtful ? ` · ${uncertain}` : ""}`, data,
+      pastWords: isOver ? make("span", { class: "unseen", text: `${t("calendar.past")}: ` }) : null,
+      // A mark and words for what was perhaps not shown; where there is no room the words are read.
+      doubt: isDoubtful ? make("span", { class: "doubt" },
+        icon("warning"), make("span", { text: uncertain })) : null,
+    };
   }
 
   /** What is shown so often on a day that single times would say nothing. */
@@ -143,24 +149,14 @@ export class CalendarGrid {
       t("duration.times", group.length)}`;
     const past = isPast(group.at(-1).span, this.now);
     const isDoubtful = group.some((part) => isUncertain(part.span));
-    const { name, title, data } = this.look(span, times, zone, past, isDoubtful);
+    const { name, title, data, pastWords, doubt } = this.look(span, times, zone, past, isDoubtful);
     const key = `often ${zone} ${span.from} ${span.messages.join(" ")}`;
     return make("li", {}, make(
       "button", { type: "button", class: "span", title, data: { ...data, key } },
-      this.pastWords(past),
+      pastWords,
       make("span", { class: "name", text: name }), " ",
       make("span", { class: "times", text: times }),
-      this.doubt(isDoubtful)));
-  }
-
-  /** A mark and words for what was perhaps not shown; where there is no room the words are read. */
-  doubt(isDoubtful) {
-    return isDoubtful ? make("span", { class: "doubt" },
-      icon("warning"), make("span", { text: t("calendar.uncertain") })) : null;
-  }
-
-  pastWords(isOver) {
-    return isOver ? make("span", { class: "unseen", text: `${t("calendar.past")}: ` }) : null;
+      doubt));
   }
 
   size(minutes) {
@@ -176,7 +172,7 @@ export class CalendarGrid {
     const times = `${clock(start)}–${clock(end)}`;
     const past = isPast(span, this.now);
     const isDoubtful = isUncertain(span);
-    const { name, title, data } = this.look(span, times, span.zone, past, isDoubtful);
+    const { name, title, data, pastWords, doubt } = this.look(span, times, span.zone, past, isDoubtful);
     const moves = isOne && !past;
     const node = make("button", {
         type: "button", class: this.size(end - start) + (lanes > 1 ? " beside" : ""), title,
@@ -187,11 +183,11 @@ export class CalendarGrid {
         },
       },
       make("span", { class: "words" },
-        this.pastWords(past),
+        pastWords,
         make("span", { class: "times", text: times }), " ",
         make("span", { class: "name", text: this.kind === "day" ? nameOf(span) : name }),
         isOne ? null : make("span", { class: "more", "aria-hidden": "true", text: `+${more.length}` }),
-        this.doubt(isDoubtful)),
+        doubt),
       !moves ? null : [
         make("span", { class: "edge", data: { edge: "start" } }),
         make("span", { class: "grip", data: { edge: "both" } }, icon("grip")),
