@@ -4,8 +4,8 @@
 # called by .ci or by a target of the Makefile; each folder of unit tests is a target of Package.swift;
 # the shares of the gate add up to at most 1,800 s, those of a proof to 400 s, and it has at most 150
 # lines; the page of architecture has its proofs; unit tests do not hang on the clock of the machine; tests
-# wait with an end, and skip nothing silently. Then planted mistakes prove that it, and the budgets of
-# make bench, would tell.
+# wait with an end, skip nothing silently, and draw the same numbers in every run. Then planted mistakes
+# prove that it, and the budgets of make bench, would tell.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 export PYTHONDONTWRITEBYTECODE=1
@@ -114,6 +114,10 @@ wrong += [f"{path}:{number} waits without an end: {line.strip()[:60]}. Give it -
 wrong += [f"{path}:{number} may be skipped silently: {line.strip()[:60]}. Use .needs."
           for path, number, line in lines if path.endswith(".swift")
           and re.search(r"\.enabled\(if:|\.disabled\(|Test\.cancel", line)]
+# A test that fails with one seed of many fails by luck, and a change gets the blame.
+wrong += [f"{path}:{number} draws another seed in every run: {line.strip()[:60]}. Write a number there."
+          for path, number, line in lines if path.endswith(".swift")
+          and re.search(r"(?:UInt64|seed: )\.random\((?!.*\busing:)", line)]
 for line in wrong:
     print("gates: " + line, file=sys.stderr)
 print(f"gates: {total:.0f} s of shares, {len(names)} proofs take turns")
@@ -169,6 +173,9 @@ for line in 'flock 9' 'curl '-s; do
   plants hang.sh "$line" "hang.sh:1 waits without an end: "
 done
 plants Unit/LackTests.swift '@Test(.enabled(if: isThere))' "LackTests.swift:1 may be skipped silently: "
+for line in 'let seed = UInt64.random(in: 0...UInt64.max)' 'SeededGenerator(seed: .random(in: .min ... .max))'; do
+  plants Unit/LuckTests.swift "$line" "LuckTests.swift:1 draws another seed in every run: "
+done
 
 # How the steps of the gate end, those from standard input: the status, and the line that is said.
 ends() {

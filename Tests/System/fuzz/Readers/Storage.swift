@@ -8,7 +8,7 @@ extension FuzzReader {
     let files = FileTree()
     // In memory if possible: a store waits for the disk at every change.
     let base = (try? files.names(in: "/dev/shm")) == nil ? "/tmp" : "/dev/shm"
-    let folder = base + "/signboard-fuzz-" + String(UInt64.random(in: .min ... .max), radix: 36)
+    let folder = base + "/signboard-fuzz-" + String(UInt32.random(in: .min ... .max), radix: 36)
     defer { Self.remove(folder) }
     let file = folder + "-messages.db"
     try write(bytes, file)

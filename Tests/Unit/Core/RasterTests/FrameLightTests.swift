@@ -49,7 +49,7 @@ struct FrameLightTests {
   }
 
   @Test func `the light of every pixel is that of its last rectangle`() {
-    let seed = UInt64.random(in: .min ... .max)
+    let seed: UInt64 = 3_807
     var random = SeededGenerator(seed: seed)
     for _ in 0..<200 {
       let lights = (0..<Int.random(in: 0...5, using: &random)).map { _ in

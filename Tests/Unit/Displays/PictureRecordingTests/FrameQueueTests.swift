@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `keeps its rules for random times: none too short, none lost, each in time`() {
-    let seed = UInt64.random(in: .min ... .max)
+    let seed: UInt64 = 3_812
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
       let unit = FrameUnit(

@@ -23,7 +23,7 @@ struct `A recording as a GIF` {
   }
 
   @Test func `has every pixel of random pictures in all lights and colors`() throws {
-    let seed = UInt64.random(in: .min ... .max)
+    let seed: UInt64 = 3_810
     var generator = SeededGenerator(seed: seed)
     var files: [URL] = []
     var checks: [[UInt32]] = []
@@ -53,7 +53,7 @@ struct `A recording as a GIF` {
   }
 
   @Test func `lasts as long as what was recorded, within 1/200 s`() throws {
-    let seed = UInt64.random(in: .min ... .max)
+    let seed: UInt64 = 3_811
     var generator = SeededGenerator(seed: seed)
     let geometry = Geometry(width: 3, height: 1)
     var files: [URL] = []

@@ -107,7 +107,7 @@ import Wording
   }
 
   @Test func `draws a part exactly as in the whole picture`() throws {
-    let seed = UInt64.random(in: .min ... .max)
+    let seed: UInt64 = 3_809
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<50 {
       let geometry = Geometry(

@@ -36,7 +36,7 @@ struct `A PNG file` {
   }
 
   @Test func `has exactly the pixels that were drawn, with a palette or without`() throws {
-    let seed = UInt64.random(in: .min ... .max)
+    let seed: UInt64 = 3_808
     var generator = SeededGenerator(seed: seed)
     var files: [URL] = []
     var checks: [UInt32] = []

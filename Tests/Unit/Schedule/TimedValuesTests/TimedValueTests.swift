@@ -82,7 +82,7 @@ struct TimedValueTests {
   }
 
   @Test func `counters with any numbers change when announced and never trap`() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed: UInt64 = 3_803
     var random = SeededGenerator(seed: seed)
     let edges: [Int64] = [.min, -1, 0, 1, 60, .max]
     for _ in 0..<2000 {

@@ -39,7 +39,7 @@ struct WidestTests {
     "100%% %n%t", "",
   ])
   func `no text is wider than the widest`(pattern: String) throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed: UInt64 = 3_801
     var random = SeededGenerator(seed: seed)
     let zones = try ["Europe/Berlin", "America/St_Johns", "Asia/Tokyo", "Africa/Casablanca"]
       .map { try ZoneFiles.zone($0) }
@@ -91,7 +91,7 @@ struct WidestTests {
   }
 
   @Test func `no text of a count is wider than the widest`() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed: UInt64 = 3_802
     var random = SeededGenerator(seed: seed)
     let berlin = try ZoneFiles.zone("Europe/Berlin")
     let patterns = [

@@ -52,7 +52,7 @@ struct BootConfigurationTests {
   }
 
   @Test func `comments and text around a line do not change what it says`() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed: UInt64 = 3_805
     var random = SeededGenerator(seed: seed)
     let noise = [
       "", "# dtparam=spi=off", "dtparam=audio=on", "[all]", "gpu_mem=64", "  ", "=", "[", "]",
@@ -75,7 +75,7 @@ struct BootConfigurationTests {
   }
 
   @Test func `no text makes the reader fail`() {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed: UInt64 = 3_806
     var random = SeededGenerator(seed: seed)
     let pieces = [
       "dtparam=", "spi", "=on", ",", "\n", "[", "]", "pi4", "all", "#", "include ", "config.txt",

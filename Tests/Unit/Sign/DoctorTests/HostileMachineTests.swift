@@ -30,7 +30,7 @@ struct HostileMachineTests {
   }
 
   @Test func `garbage in every file has a report`() throws {
-    let seed = UInt64.random(in: 0...UInt64.max)
+    let seed: UInt64 = 3_804
     var random = SeededGenerator(seed: seed)
     for _ in 0..<12 {
       let folder = try TestFolder()
