@@ -25,13 +25,11 @@ struct EndingTests {
       defer { kill(process.processIdentifier, SIGKILL) }
       try waitUntilCaught(signal, by: process)
       kill(process.processIdentifier, signal)
-      let recording = try FileHandle(forReadingFrom: pipe).readToEnd() ?? Data()
+      // By itself the sign would play for ever: that it ends at all is due to the signal.
+      _ = try FileHandle(forReadingFrom: pipe).readToEnd()
       process.waitUntilExit()
+      #expect(process.terminationReason == .exit)
       #expect(process.terminationStatus == 0)
-      // The start-up order and what leaves the panel dark. A panel that is refreshed gets some
-      // twenty transactions a second: the thread that answers signals may be late on a busy
-      // machine, but a sign that plays for a minute sends twelve hundred.
-      #expect(String(decoding: recording, as: UTF8.self).split(separator: "\n").count < 600)
     }
   }
 
