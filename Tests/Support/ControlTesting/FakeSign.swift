@@ -19,7 +19,6 @@ package actor FakeSign<Script: SignScript>: SignControl {
   package private(set) var refusal: ControlError?
   private var unkept: Phrase?
   private var isHanging = false
-  private var hangStarted: [CheckedContinuation<Void, Never>] = []
   private var released: [CheckedContinuation<Void, Never>] = []
 
   package nonisolated var scenes: SceneSchemas { .sample }
@@ -45,13 +44,16 @@ package actor FakeSign<Script: SignScript>: SignControl {
   /// Makes the next request for zones wait until `release`, or until its caller gives up.
   package func hang() { isHanging = true }
 
-  package func waitUntilHung() async {
-    if !released.isEmpty { return }
-    await withCheckedContinuation { hangStarted.append($0) }
-  }
+  package func waitUntilHung() async throws { try await wait { !released.isEmpty } }
 
-  package func waitUntilReleased() async {
-    while isHanging { await Task.yield() }
+  package func waitUntilReleased() async throws { try await wait { !isHanging } }
+
+  /// Waits until something is so, or the time of the test is over.
+  private func wait(until isSo: () -> Bool) async throws {
+    while !isSo() {
+      try Task.checkCancellation()
+      await Task.yield()
+    }
   }
 
   package func release() {
@@ -62,8 +64,6 @@ package actor FakeSign<Script: SignScript>: SignControl {
 
   package func zones() async throws(ControlError) -> [ZoneView] {
     if isHanging {
-      for continuation in hangStarted { continuation.resume() }
-      hangStarted = []
       await withTaskCancellationHandler {
         await withCheckedContinuation { released.append($0) }
       } onCancel: {

@@ -48,7 +48,7 @@ lane() {
 
 limit=900
 running=()
-trap 'kill "${running[@]}" 2> /dev/null || true; wait; rm -rf "$TMPDIR"' EXIT
+trap 'kill "${running[@]}" 2> /dev/null || true; wait "${running[@]}" || true; rm -rf "$TMPDIR"' EXIT
 for lane in "${lanes[@]}"; do
   # shellcheck disable=SC2086
   lane $lane &

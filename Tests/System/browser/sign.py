@@ -7,6 +7,7 @@ import datetime
 import hashlib
 import json
 import os
+import select
 import shutil
 import signal
 import subprocess
@@ -128,8 +129,10 @@ class Sign:
         self._process = subprocess.Popen(
             [os.environ["PAGE_SERVER"]], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
             env=environment)
-        self.address = self._process.stdout.readline().strip()
+        said = select.select([self._process.stdout], [], [], PATIENCE)[0]
+        self.address = self._process.stdout.readline().strip() if said else ""
         if not self.address.startswith("http://127.0.0.1:"):
+            self._process.kill()
             raise RuntimeError(f"The server did not start: {self.address!r}")
         self.port = int(self.address.rsplit(":", 1)[1])
 

@@ -10,7 +10,7 @@ root=$PWD
 page=$root/Documentation/clients.md
 work=$(mktemp -d)
 export PYTHONDONTWRITEBYTECODE=1
-trap 'exec 8>&-; kill $(jobs -p) 2> /dev/null; wait; rm -rf "$work"' EXIT
+trap 'exec 8>&-; stop $(jobs -p); rm -rf "$work"' EXIT
 . Tests/System/checks/demands.sh
 # block LANGUAGE [NUMBER]: what stands in such a block of the page, the first one unless said.
 block() {
@@ -122,5 +122,6 @@ for language in Python shell JavaScript; do
 done
 exec 8>&-
 end "the sign" "$sign"
+soon "the end of the browser" ended "$browser"
 wait "$browser" || fail "the browser ended with $?."
 echo "Documentation/clients.md: 3 programs, each run three times"

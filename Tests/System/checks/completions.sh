@@ -43,7 +43,7 @@ touch "$work/folder/chat.json"
 cd "$work/folder"
 export HOME=$work/folder PATH=$work/root/usr/bin:$PATH TERM=xterm
 python3 - "$share" <<'EOF'
-import os, pty, re, select, sys
+import os, pty, re, select, sys, time
 
 share = sys.argv[1]
 SHELLS = {
@@ -115,7 +115,12 @@ for shell, (command, setup) in SHELLS.items():
             failed += 1
             print(f"{shell}: {typed}<Tab>\n  expected {wanted}\n  actual   {words}")
     terminal.send("exit\r")
-    os.waitpid(terminal.pid, 0)
+    for _ in range(600):
+        if os.waitpid(terminal.pid, os.WNOHANG)[0]:
+            break
+        time.sleep(0.1)
+    else:
+        sys.exit(f"completions: {shell} does not exit within 60 s.")
     print(f"completions: {len(LINES)} lines in {shell}", flush=True)
 sys.exit(1 if failed else 0)
 EOF

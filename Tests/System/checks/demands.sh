@@ -17,10 +17,21 @@ soon() {
   done
   fail "$what: not within a minute."
 }
+# ended PROCESS…: none of them runs.
+ended() { ! kill -0 "$@" 2> /dev/null; }
+# stop PROCESS…: ends processes that still run as the check ends, well or not.
+stop() {
+  [ $# != 0 ] && kill "$@" 2> /dev/null || return 0
+  for _ in $(seq 600); do
+    ! ended "$@" || break
+    sleep 0.1
+  done
+  kill -KILL "$@" 2> /dev/null || true
+  wait "$@" || true
+}
 # end WHAT PROCESS: ends a process of this check as asked, and well.
 end() {
   kill "$2"
-  ended() { ! kill -0 "$1"; }
   soon "the end of $1" ended "$2"
   wait "$2" || fail "$1 ended with $?."
 }

@@ -7,13 +7,13 @@
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)/$(basename "$0")
 
-fail() { echo "find: $1" >&2; exit 1; }
+. "$(dirname "$here")/demands.sh"
 
 # --- Within a machine: machine FOLDER NAME -------------------------------------------------------
 
 # Its folder of services, its sockets and its name are its own.
 if [ "$1" = machine ]; then
-  folder=$2 name=$3
+  folder=$2 name=$3 work=$2
   mkdir "$folder/services"
   mount -t tmpfs none /run
   mkdir /run/avahi-daemon
@@ -44,7 +44,7 @@ END
   read -r _ < "$folder/begin"
   dbus-daemon --config-file="$folder/bus.conf" --nofork --nopidfile --nosyslog \
     --print-address=3 3> "$folder/bus.ready" 2> "$folder/bus.log" &
-  for _ in $(seq 200); do [ ! -s "$folder/bus.ready" ] || break; sleep 0.05; done
+  soon "D-Bus of $name" test -s "$folder/bus.ready"
   exec avahi-daemon --file="$folder/avahi.conf" --no-drop-root --no-chroot --no-rlimits \
     --no-proc-title > "$folder/avahi.log" 2>&1
 fi
@@ -73,7 +73,6 @@ within() {
   nsenter --target "$(cat "$work/$name/id")" --mount --net \
     env "DBUS_SYSTEM_BUS_ADDRESS=unix:path=$work/$name/bus" "$@"
 }
-. "$(dirname "$here")/demands.sh"
 
 ip link set lo up
 for name in hall shop; do

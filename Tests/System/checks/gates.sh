@@ -101,6 +101,7 @@ def endless(call):
     return not limited and (
         name in ("wait", "join", "communicate", "get") and not call.args + call.keywords
         or base == "subprocess" and name in ("run", "call", "check_call", "check_output")
+        or base == "os" and name == "waitpid" and "WNOHANG" not in ast.unparse(call)
         or name in ("urlopen", "HTTPConnection", "HTTPSConnection")
         or name == "create_connection" and len(call.args) < 2)
 
@@ -118,6 +119,9 @@ wrong += [f"{path}:{number} waits without an end: {line.strip()[:60]}. Give it -
 wrong += [f"{path}:{number} may be skipped silently: {line.strip()[:60]}. Use .needs."
           for path, number, line in lines if path.endswith(".swift")
           and re.search(r"\.enabled\(if:|\.disabled\(|Test\.cancel", line)]
+wrong += [f"{path}:{number} waits without an end: {line.strip()[:60]}. Name the processes, or give it a "
+          "timeout." for path, number, line in lines if path.endswith(".sh")
+          and re.search(r"(?:^|[;{&|])\s*wait\s*(?:$|[;}])|(?<!timeout \d\d )openssl s_clien[t]", line)]
 # A test that fails with one seed of many fails by luck, and a change gets the blame.
 wrong += [f"{path}:{number} draws another seed in every run: {line.strip()[:60]}. Write a number there."
           for path, number, line in lines if path.endswith(".swift")
@@ -171,14 +175,16 @@ for line in 'let now = Date()' 'try await Task.sleep(for: .seconds(1))' \
   plants Unit/SlowTests.swift "$line" "SlowTests.swift waits for the clock of the machine: "
 done
 plants Support/Slow.swift 'let now = Date()' "Support/Slow.swift waits for the clock of the machine: "
-for line in 'process.wait()' 'subprocess.run(["true"], check=True)' 'http.client.HTTPConnection("a", 1)'; do
+for line in 'process.wait()' 'os.waitpid(1, 0)' 'subprocess.run(["true"], check=True)' \
+  'http.client.HTTPConnection("a", 1)'; do
   plants hang.py "$line" "hang.py:1 waits without an end: "
 done
-for line in 'flock 9' 'curl '-s; do
+for line in 'flock 9' 'curl '-s '{ true & wait''; }' 'openssl ''s_client'; do
   plants hang.sh "$line" "hang.sh:1 waits without an end: "
 done
 plants Unit/LackTests.swift '@Test(.enabled(if: isThere))' "LackTests.swift:1 may be skipped silently: "
-for line in 'let seed = UInt64.random(in: 0...UInt64.max)' 'SeededGenerator(seed: .random(in: .min ... .max))'; do
+for line in 'let seed = UInt64.random(in: 0...UInt64.max)' \
+  'SeededGenerator(seed: .random(in: .min ... .max))'; do
   plants Unit/LuckTests.swift "$line" "LuckTests.swift:1 draws another seed in every run: "
 done
 

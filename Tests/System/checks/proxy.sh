@@ -12,9 +12,7 @@ work=$(mktemp -d)
 service='' nginx='' streams=()
 # What is still running is ended and waited for, before its folder is removed.
 finish() {
-  local process
-  for process in "${streams[@]}" $nginx $service; do kill "$process" 2> /dev/null || true; done
-  wait
+  stop "${streams[@]}" $nginx $service
   rm -rf "$work"
 }
 trap finish EXIT
@@ -152,7 +150,7 @@ same "redirect" "301 https://sign.example/list?x=1" "$(curl -sS -o /dev/null --m
   -w '%{http_code} %{redirect_url}' -H 'Host: evil.example' "http://127.0.0.1:$http/list?x=1")"
 # takes VERSION: nginx speaks such a TLS with a client that would take any cipher.
 takes() {
-  openssl s_client -connect "127.0.0.1:$https" "-tls$1" -cipher DEFAULT@SECLEVEL=0 < /dev/null \
+  timeout 30 openssl s_client -connect "127.0.0.1:$https" "-tls$1" -cipher DEFAULT@SECLEVEL=0 < /dev/null \
     > "$work/tls.log" 2>&1 && grep -qE 'Cipher is [A-Z]' "$work/tls.log"
 }
 takes 1_2 || fail "TLS 1.2 is not spoken."

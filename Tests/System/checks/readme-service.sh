@@ -6,25 +6,18 @@ binary=$(realpath "${1:?usage: readme-service.sh BINARY}")
 cd "$(dirname "$0")/../../.."
 work=$(mktemp -d)
 service=
-trap '[ -z "$service" ] || kill "$service" 2> /dev/null; wait; rm -rf "$work"' EXIT
-fail() { echo "readme-service: $1" >&2; cat "$work/log" >&2; exit 1; }
+trap 'stop $service; rm -rf "$work"' EXIT
+. Tests/System/checks/demands.sh
 
 cat > "$work/sign.yaml" <<YAML
 panel: 8x1
 backend: memory
 service: {listen: ["127.0.0.1:0", "unix:$work/sock"], storage: $work/signboard.db}
 YAML
-# The log is there before the first look at it.
-: > "$work/log"
-"$binary" run --config "$work/sign.yaml" 2>> "$work/log" &
+"$binary" run --config "$work/sign.yaml" 2> "$work/service.log" &
 service=$!
-for _ in $(seq 300); do
-  port=$(sed -n 's/.*Listening on 127\.0\.0\.1:\([0-9]*\).*/\1/p' "$work/log")
-  [ -n "$port" ] && break
-  kill -0 "$service" 2> /dev/null || fail "the service ended."
-  sleep 0.1
-done
-[ -n "$port" ] || fail "the service did not say where it listens."
+soon "the service" grep -q 'Listening on 127\.0\.0\.1:' "$work/service.log"
+port=$(sed -n 's/.*Listening on 127\.0\.0\.1:\([0-9]*\).*/\1/p' "$work/service.log")
 
 awk '/^```bash/ { take = 1; next } /^```/ { take = 0 } take' Documentation/service.md > "$work/lines"
 count=0
@@ -40,7 +33,6 @@ while IFS= read -r line; do
   esac
 done < "$work/lines"
 [ "$count" = 4 ] || fail "Documentation/service.md has $count lines with curl, expected 4."
-kill "$service"
-wait "$service" || fail "the service ended with $?."
+end "the service" "$service"
 service=
 echo "Documentation/service.md: $count lines with curl, run"

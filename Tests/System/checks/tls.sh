@@ -11,9 +11,7 @@ page=$PWD/Documentation/tls.md
 work=$(mktemp -d)
 service='' stream=''
 finish() {
-  local process
-  for process in $stream $service; do kill "$process" 2> /dev/null || true; done
-  wait
+  stop $stream $service
   rm -rf "$work"
 }
 trap finish EXIT
@@ -81,7 +79,7 @@ same "http" "This sign speaks https. Put https:// in front of its address. 400" 
 
 # handshake ARGUMENTS…: what openssl says of a connection, in a file.
 handshake() {
-  openssl s_client -connect "127.0.0.1:$port" "$@" < /dev/null > "$work/handshake.txt" 2>&1 || true
+  timeout 30 openssl s_client -connect "127.0.0.1:$port" "$@" < /dev/null > "$work/handshake.txt" 2>&1 || true
 }
 # takes VERSION: such a TLS is spoken with a client that would take any cipher.
 takes() {

@@ -10,7 +10,7 @@ import json, os, re, shutil, subprocess, sys, tempfile
 
 from budgets import check
 from plain import PLAIN_PROCESSOR
-from service import PATIENCE, Service, anonymous
+from service import PATIENCE, Service, anonymous, says
 
 BINARY = sys.argv[1]
 ENVIRONMENT = {"PATH": os.environ["PATH"], "HOME": "/", "LC_ALL": "C.UTF-8",
@@ -72,7 +72,7 @@ def shown():
     """The memory of a show that has printed a frame, in MiB, without pages of files."""
     with subprocess.Popen([LINK, "show", "Hello", "--style", "text"], env=ENVIRONMENT,
                           stdin=subprocess.DEVNULL, stdout=subprocess.PIPE) as process:
-        process.stdout.read(1)
+        says(process, process.stdout)
         memory = anonymous(process)
         process.kill()
     return memory

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A real `signboard run`, its unix socket, and what the kernel says of its process."""
-import collections, contextlib, json, os, re, shutil, signal, socket, subprocess, sys, tempfile, time
+import collections, contextlib, json, os, re, select, shutil, signal, socket, subprocess, sys, tempfile, time
 
 sys.path.append(os.path.join(os.path.dirname(__file__), "../../attack"))
 from sign import PATIENCE, UnixConnection
@@ -162,6 +162,13 @@ class Service:
         """Seconds that the process ran so far, its ended threads too, to a hundredth."""
         fields = open(f"/proc/{self.process.pid}/stat").read().rsplit(")", 1)[1].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def says(process, stream):
+    """Waits until a process says something, or ends."""
+    if not select.select([stream], [], [], PATIENCE)[0]:
+        process.kill()
+        sys.exit(f"bench: {process.args} says nothing within {PATIENCE} s.")
 
 
 def status(process, key):

@@ -12,7 +12,7 @@ import threading
 import time
 
 from budgets import check
-from service import PATIENCE, Service, messages, middle
+from service import PATIENCE, Service, messages, middle, says
 
 SECONDS = float(sys.argv[2]) if len(sys.argv) > 2 else 10
 READERS = {"health": "/health", "why": "/why", "next": "/next?limit=10", "zones": "/zones",
@@ -29,6 +29,7 @@ class Stall:
             ["strace", "-p", task, "-o", "/dev/null", "-e", "trace=fdatasync,fsync", "-e",
              f"inject=fdatasync,fsync:delay_enter={int(SECONDS * 1e6)}:when=1"],
             stderr=subprocess.PIPE, text=True)
+        says(self.tracer, self.tracer.stderr)
         line = self.tracer.stderr.readline()
         if "attached" not in line:
             sys.exit(f"stall.py: {line.strip()}. Run it as root, or set kernel.yama.ptrace_scope=0.")

@@ -4,7 +4,7 @@
 import subprocess, sys, time
 
 from budgets import check
-from service import PATIENCE, Service, middle
+from service import PATIENCE, Service, middle, says
 
 binary = sys.argv[1]
 
@@ -13,7 +13,7 @@ def seconds(command):
     """How long a command takes to its first byte, or to its end."""
     begin = time.monotonic()
     process = subprocess.Popen(command, stdout=subprocess.PIPE)
-    process.stdout.read(1)
+    says(process, process.stdout)
     taken = time.monotonic() - begin
     process.communicate(timeout=PATIENCE)
     return taken

@@ -72,6 +72,11 @@ struct PairingRegisterTests {
     return sign
   }
 
+  /// When something has come for certain.
+  private func inAMinute() throws -> Instant {
+    try InterruptibleTimer().now().advanced(by: 60_000_000_000)
+  }
+
   private func register() throws -> PairingRegister {
     var settings = MQTTBroker(host: "127.0.0.1", port: broker.port, clientID: "register")
     (settings.user, settings.password) = ("controller", "c")
@@ -84,7 +89,7 @@ struct PairingRegisterTests {
     let (logins, login) = AsyncStream.makeStream(of: Void.self)
     let sign = try sign(id: "hall") { login.yield() }
     let register = try register()
-    let found = try register.find(sign.offer.code, until: .distantFuture)
+    let found = try register.find(sign.offer.code, until: inAMinute())
     #expect(found.offer == sign.offer)
     #expect(
       "\(sign.part.detail)"
@@ -99,7 +104,7 @@ struct PairingRegisterTests {
     #expect(sign.login == wanted)
     sign.end()
     // Who waits no longer is not found any more.
-    while (try? register.find(sign.offer.code, until: .zero)) != nil {}
+    while (try? register.find(sign.offer.code, until: .zero)) != nil { try await Task.pause() }
     await stranger.say("x", at: topics.offer(of: "stranger"))
     let heard = Set(stranger.heard.withLock { $0 })
     #expect(heard == [topics.login(of: "stranger"), topics.offer(of: "stranger")])
@@ -111,7 +116,7 @@ struct PairingRegisterTests {
     let sign = try sign(id: "hall") { teller.yield() }
     for await _ in news where "\(sign.part.detail)".contains("fleet adopt") { break }
     let register = try register()
-    _ = try register.find(sign.offer.code, until: .distantFuture)
+    _ = try register.find(sign.offer.code, until: inAMinute())
     let other = sign.offer.code == "000000" ? "000001" : "000000"
     #expect(throws: PairingRegister.Failure.unknown(others: 1)) {
       try register.find(other, until: .zero)
@@ -120,9 +125,11 @@ struct PairingRegisterTests {
     await stranger.say(
       #"{"code":"\#(sign.offer.code)","id":"gate"}"#, at: topics.offer(of: "stranger"))
     // The other one may not have come yet.
+    let end = try inAMinute()
     var failure: PairingRegister.Failure?
     while failure == nil {
-      do { _ = try register.find(sign.offer.code, until: .distantFuture) } catch { failure = error }
+      do { _ = try register.find(sign.offer.code, until: end) } catch { failure = error }
+      try await Task.pause()
     }
     #expect(failure == .ambiguous(2))
     register.end()

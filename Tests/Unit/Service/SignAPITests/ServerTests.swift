@@ -141,9 +141,9 @@ struct ServerTests {
       await server.control.hang()
       let client = try await RawClient(server.address)
       try await client.send("GET /api/v1/zones HTTP/1.1\r\nHost: localhost\r\n\r\n")
-      await server.control.waitUntilHung()
+      try await server.control.waitUntilHung()
       await client.reset()
-      await server.control.waitUntilReleased()
+      try await server.control.waitUntilReleased()
     }
   }
 

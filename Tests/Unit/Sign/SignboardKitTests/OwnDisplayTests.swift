@@ -12,6 +12,7 @@ import Wording
 @testable import SignboardKit
 
 /// A custom display of a program instead of a panel of modules.
+@Suite(.waitsForOthers)
 struct OwnDisplayTests {
   /// The calls of a display, from the thread that shows frames.
   private final class Log: Sendable {

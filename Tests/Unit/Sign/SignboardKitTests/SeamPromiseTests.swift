@@ -9,12 +9,14 @@ import SPIBus
 import Scenes
 import SeamChecks
 import SignConfiguration
+import SignTesting
 import Testing
 import Timing
 
 @testable import SignboardKit
 
 /// What a sign gives its seams keeps their promises.
+@Suite(.waitsForOthers)
 struct SeamPromiseTests {
   @Test(arguments: SPIDeviceChecks.all)
   func `a device of a sign keeps its promises`(check: SeamCheck<SPIDeviceSubject>) throws {

@@ -13,6 +13,7 @@ import Testing
 import Timing
 import Wording
 
+@Suite(.waitsForOthers)
 struct SignTests {
   @Test func `a sign shows a text once and ends`() throws {
     var settings = SignSettings()

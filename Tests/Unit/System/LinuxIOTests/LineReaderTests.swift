@@ -72,7 +72,16 @@ struct LineReaderTests {
     func add(_ entry: String) { entries.withLock { $0.append(entry) } }
   }
 
-  @Test func `a reader reports each line and the end`() throws {
+  /// Waits for the end of a reader, which is stopped when the time of the test is over.
+  func wait(for reader: LineReader) async {
+    await withTaskCancellationHandler {
+      reader.waitForEnd()
+    } onCancel: {
+      reader.stop()
+    }
+  }
+
+  @Test func `a reader reports each line and the end`() async throws {
     let pipe = Pipe()
     pipe.fileHandleForWriting.write(Data("one\ntwo".utf8))
     try pipe.fileHandleForWriting.close()
@@ -80,7 +89,7 @@ struct LineReaderTests {
     let reader = try LineReader.start(
       descriptor: pipe.fileHandleForReading.fileDescriptor,
       onLine: { log.add($0.text) }, onEnd: { log.add($0.map(\.description) ?? "end") })
-    reader.waitForEnd()
+    await wait(for: reader)
     #expect(log.entries.withLock { $0 } == ["one", "two", "end"])
   }
 
@@ -96,12 +105,12 @@ struct LineReaderTests {
     try pipe.fileHandleForWriting.close()
   }
 
-  @Test func `a descriptor that is not open ends with an error`() throws {
+  @Test func `a descriptor that is not open ends with an error`() async throws {
     let log = Log()
     let reader = try LineReader.start(
       descriptor: 987_654, onLine: { log.add($0.text) },
       onEnd: { log.add($0.map(\.description) ?? "end") })
-    reader.waitForEnd()
+    await wait(for: reader)
     #expect(log.entries.withLock { $0 } == ["Cannot read standard input: bad file descriptor."])
   }
 }

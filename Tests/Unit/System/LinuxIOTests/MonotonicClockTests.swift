@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import LinuxIO
+import SignTesting
 import Testing
 import Timing
 
-@Suite struct MonotonicClockTests {
+@Suite(.waitsForOthers) struct MonotonicClockTests {
   @Test func `the clock does not go back`() {
     let first = MonotonicClock.now()
     #expect(first > .zero)

@@ -14,24 +14,31 @@ final class ClientEvents: Sendable {
   /// What a client tells.
   var tell: @Sendable (MQTTClient.Event) -> Void {
     { [self] event in
-      guard let line = Self.line(event) else { return }
-      let waiting = state.withLock { state in
-        if state.waiting == nil { state.lines.append(line) }
-        return state.waiting.take()
-      }
-      waiting?.resume(returning: line)
+      if let line = Self.line(event) { hear(line) }
     }
   }
 
-  /// The next event.
+  private func hear(_ line: String) {
+    let waiting = state.withLock { state in
+      if state.waiting == nil { state.lines.append(line) }
+      return state.waiting.take()
+    }
+    waiting?.resume(returning: line)
+  }
+
+  /// The next event; "too late" if the test has taken too long.
   func next() async -> String {
-    await withCheckedContinuation { continuation in
-      let line = state.withLock { state -> String? in
-        guard state.lines.isEmpty else { return state.lines.removeFirst() }
-        state.waiting = continuation
-        return nil
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let line = state.withLock { state -> String? in
+          guard state.lines.isEmpty else { return state.lines.removeFirst() }
+          state.waiting = continuation
+          return nil
+        }
+        if let line { continuation.resume(returning: line) }
       }
-      if let line { continuation.resume(returning: line) }
+    } onCancel: {
+      hear("too late")
     }
   }
 
@@ -41,7 +48,7 @@ final class ClientEvents: Sendable {
     while true {
       let line = await next()
       if lines.last != line { lines.append(line) }
-      if line.hasPrefix(start) { return lines }
+      if line.hasPrefix(start) || Task.isCancelled { return lines }
     }
   }
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import SignTesting
 import TerminalIO
 import Testing
 
+@Suite(.waitsForPrograms)
 struct TerminalOutputTests {
   /// A pipe with its read end and its write end.
   private func makePipe() -> (read: Int32, write: Int32)? {
