@@ -53,7 +53,7 @@ def run(viewers, **settings):
         statistics = service.get("/statistics")
         load = (service.cpu() - ran) / (time.monotonic() - begin)
         if viewers:
-            memory = service.resident()[0]
+            memory = service.resident()[1]
             result = told.get(timeout=PATIENCE)
             crowd.join(PATIENCE)
             if isinstance(result, str):
@@ -83,7 +83,7 @@ for kind, title, settings in [
     check(f"viewers.{kind}.lateness.ratio", min(ratios))
 slow, fast, received, dropped, memory = [middle(column) for column in zip(*crowds)]
 print(f"each viewer gets {slow:.1f} to {fast:.1f} frames a second, {dropped} were dropped, "
-      f"{received / SECONDS / 1e6:.1f} MB/s in all, resident {memory:.1f} MiB")
+      f"{received / SECONDS / 1e6:.1f} MB/s in all, {memory:.1f} MiB without pages of files")
 # The text makes sixty pictures a second; a viewer gets at most thirty of them, on a machine whose
 # processors other programs want fewer.
 check("viewers.rate.ratio", fast / slow)
