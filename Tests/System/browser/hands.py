@@ -3,6 +3,7 @@
 
 import multiprocessing
 import os
+import shlex
 import signal
 import sys
 import tempfile
@@ -13,7 +14,12 @@ from sign import Browser
 FOLDER = os.path.dirname(os.path.abspath(__file__))
 # No test takes so many seconds, and none of the two processes.
 LIMIT, LONGEST = 300, 3000
-AGAIN = "Tests/System/browser/run.sh all"
+# With the programs of this run: without them others would be built.
+AGAIN = " ".join([f"{name}={shlex.quote(os.environ[name])}"
+                  for name in ("PAGE_SERVER", "SIGNBOARD_BINARY") if name in os.environ]
+                 + ["Tests/System/browser/run.sh"])
+# How a process ends that has told the names of the tests that failed.
+NAMED = 3
 
 
 class TookTooLong(Exception):
@@ -99,6 +105,13 @@ def chosen(part, names):
     return [test for test in tests if (test.id() in core) == (part == "core")]
 
 
+def tell(*lines):
+    """Tells the gate what failed, each a name and the command that repeats it."""
+    if "GATE_FAILED" in os.environ:
+        with open(os.environ["GATE_FAILED"], "a", encoding="utf-8") as file:
+            file.writelines(f"{name}\t{command}\n" for name, command in lines)
+
+
 def work(places, classes, stream):
     signal.signal(signal.SIGALRM, stop)
     runner = unittest.TextTestRunner(stream=stream, resultclass=Result)
@@ -106,11 +119,8 @@ def work(places, classes, stream):
         result = runner.run(Dealt(places, classes))
     finally:
         Browser.drop()
-    report = os.environ.get("GATE_FAILED")
-    if result.failed and report:
-        with open(report, "a", encoding="utf-8") as file:
-            file.write("".join(f"browser {name}\t{AGAIN} {name}\n" for name in result.failed))
-    sys.exit(not result.wasSuccessful())
+    tell(*((f"browser {name}", f"{AGAIN} all {name}") for name in result.failed))
+    sys.exit(NAMED if result.failed else not result.wasSuccessful())
 
 
 def main(part, *names):
@@ -133,7 +143,11 @@ def main(part, *names):
             hand.join(LIMIT)
         log.seek(0)
         sys.stderr.write(log.read())
-    return any(hand.exitcode for hand in hands)
+    ends = {hand.exitcode for hand in hands}
+    if not ends <= {0, NAMED}:
+        # It crashed or took too long, and nobody knows which of its tests were still to come.
+        tell(("browser", " ".join([AGAIN, part, *names])))
+    return ends != {0}
 
 
 if __name__ == "__main__":

@@ -26,9 +26,6 @@ from selenium.webdriver.remote.webelement import WebElement
 
 # Longer than anything takes on a machine that has much else to do.
 PATIENCE = 120
-# How long the others wait after something has never come: a page that is broken fails many tests, and each
-# is tried once more alone.
-IMPATIENCE = 30
 # What the clocks of a sign in memory and of its browser say when a test begins: a Wednesday, far
 # from midnight, and with minutes to the next quarter of an hour, by which the sign tells its spans.
 ZONE = datetime.timezone(datetime.timedelta(hours=1))
@@ -445,19 +442,14 @@ def steadily(action, *nodes):
     return wait(attempt, "a page that stays as it is")[0]
 
 
-patience = PATIENCE
-
-
 def wait(condition, what):
     """Waits until a condition holds, and gives its value; what is waited for may be a function."""
-    global patience
-    end = time.monotonic() + patience
+    end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         value = condition()
         if value:
             return value
         time.sleep(0.05)
-    patience = IMPATIENCE
     raise AssertionError(f"It never came: {what() if callable(what) else what}")
 
 

@@ -372,7 +372,7 @@ class ManyTests(ListCase):
         # The key Tab leads on row by row, over what was not in the page before.
         self.browser.run("document.querySelector('[data-id=m00001] a').focus()")
         for _ in range(150):
-            self.browser.driver.switch_to.active_element.send_keys(Keys.TAB)
+            self.press(Keys.TAB)
         place = self.browser.run(
             "return document.activeElement.closest('.message').getAttribute('aria-posinset')")
         self.assertGreater(int(place), 20)

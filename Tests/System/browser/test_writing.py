@@ -51,7 +51,7 @@ class PhoneTests(PageCase):
         browser.wait("return document.getElementById('editor').contains(document.activeElement)")
         browser.run("for (const box of document.querySelectorAll('#editor details')) box.open = true")
         for _ in range(160):
-            browser.driver.switch_to.active_element.send_keys(Keys.TAB)
+            self.press(Keys.TAB)
             name, top, bottom, bar = browser.run(
                 "const node = document.activeElement, box = node.getBoundingClientRect();"
                 "return [node.id || node.dataset.field || node.textContent, box.top, box.bottom,"
