@@ -115,8 +115,8 @@ define install_python
 endef
 
 .PHONY: help run build build-all debug fetch fonts pictures test static ready prove proofs warm test-kernel \
-  test-homeassistant test-bidi test-tls fuzz setup test-setup lint imports gates drawings translations \
-  page-picture size check keys reference docs site test-site bench budgets \
+  test-homeassistant test-bidi test-tls fuzz setup test-setup lint drawn sentences formatted imports \
+  gates drawings translations page-picture size check keys reference docs site test-site bench budgets \
   bench-small bench-fleet functions arm cross format clean install uninstall deb packages repository \
   test-packages release
 
@@ -211,11 +211,11 @@ fuzz: setup ## Feed made-up bytes to every reader of foreign bytes; RUNS=1000
 # What needs no build; each stands alone, so that one which fails hides no other (make -k).
 static: lint imports gates drawings ## Check format, fonts, imports, the gate and drawings
 
-lint: ## Check the format of all Swift files, the translations, and that the fonts are those that were drawn
-	Fonts/draw.py --check
-	Tests/System/checks/translations.py
-	swift format lint --strict --recursive Sources Tests Package.swift
+lint: drawn sentences formatted ## Check the format of all Swift files, the translations, and that the fonts are those that were drawn
 
+drawn: ; Fonts/draw.py --check
+sentences: ; Tests/System/checks/translations.py
+formatted: ; swift format lint --strict --recursive Sources Tests Package.swift
 imports: ; Tests/System/checks/imports.sh
 gates: ; Tests/System/checks/gates.sh
 drawings: ; Tests/System/checks/drawings.sh
