@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CivilTime
 import LinuxIO
 package import MQTTIO
 import Synchronization
@@ -78,7 +79,8 @@ package final class FleetReader: Sendable {
       state.last = MonotonicClock.now()
       switch event {
       case .message(let message):
-        state.table.take(message)
+        state.table.take(
+          message, at: CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000))
         isNews = false
       case .granted(let filter):
         state.granted.insert(filter)

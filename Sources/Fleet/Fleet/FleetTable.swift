@@ -19,17 +19,22 @@ package struct FleetTable: Sendable {
   /// Makes a table of no signs.
   package init(_ topics: FleetTopics) { self.topics = topics }
 
-  /// Takes a message of the broker; one that is not about the fleet is ignored.
-  package mutating func take(_ message: MQTTReceived) {
-    take(message, about: topics.subject(of: message.topic))
+  /// Takes a message of the broker that comes now; one that is not about the fleet is ignored.
+  package mutating func take(_ message: MQTTReceived, at now: CivilInstant) {
+    take(message, about: topics.subject(of: message.topic), at: now)
   }
 
   /// Takes a message of the broker whose topic was read.
-  mutating func take(_ message: MQTTReceived, about subject: FleetTopics.Subject?) {
+  mutating func take(
+    _ message: MQTTReceived, about subject: FleetTopics.Subject?, at now: CivilInstant
+  ) {
     switch subject {
     case .state(let sign):
       guard !message.payload.isEmpty else { return change(sign) { $0.isOnline = nil } }
-      change(sign) { $0.isOnline = message.payload == SignTopics.online }
+      change(sign) { sign in
+        sign.isOnline = message.payload == SignTopics.online
+        if !message.isRetained { sign.hear(isKept: false, at: now) }
+      }
     case .report(let sign):
       change(sign) { sign in
         let last = sign.report
@@ -40,6 +45,7 @@ package struct FleetTable: Sendable {
         } catch {
           sign.damage = error
         }
+        sign.hear(isKept: message.isRetained, at: now)
       }
     case .desired(let target):
       wanted[target] = WantedLayer(document: message.payload)

@@ -60,7 +60,7 @@ enum FleetText {
   ) throws -> String {
     try TextTable<FleetView>([
       .init("SIGN", limit: 32) { $0.sign.id }, .init("STATE") { $0.outcome.rawValue },
-      .init("SEEN") { $0.sign.report?.time.map { age(of: $0, at: now) } ?? "-" },
+      .init("SEEN") { $0.sign.seen.map { age(of: $0, at: now) } ?? "-" },
       .init("GROUPS", limit: 24) { view in
         let groups = (view.sign.report?.groups ?? []).filter { $0 != "all" }
         return groups.isEmpty ? "-" : groups.joined(separator: " ")
@@ -94,11 +94,11 @@ enum FleetText {
       lines.append("\(id) is connected, but has not said how it is.")
     }
     if view.isSilent {
-      let seen = view.sign.report?.time.map { age(of: $0, at: now) } ?? ""
+      let seen = view.sign.seen.map { age(of: $0, at: now) } ?? ""
       lines.append(
         "\(id) reports every minute, and did so \(seen) last: it is gone, or its clock is wrong.")
     } else if view.outcome == .unreachable {
-      let seen = view.sign.report?.time.map { "; it was last seen \(age(of: $0, at: now))" } ?? ""
+      let seen = view.sign.seen.map { "; it was last seen \(age(of: $0, at: now))" } ?? ""
       lines.append("\(id) is not connected\(seen).")
     }
     for layer in view.layers {
@@ -172,7 +172,8 @@ enum FleetText {
   static func sign(_ view: FleetView, at now: CivilInstant) -> String {
     var lines = [("Sign", view.sign.id), ("State", view.outcome.rawValue)]
     if let report = view.sign.report {
-      lines.append(("Seen", report.time.map { "\(age(of: $0, at: now)), at \($0)" } ?? "-"))
+      lines.append(
+        ("Seen", view.sign.seen.map { "\(age(of: $0, at: now)), at \($0)" } ?? "-"))
       lines.append(("Version", report.version ?? "-"))
       lines.append(("Groups", report.groups.joined(separator: " ")))
       lines += report.texts.map { ("Shows", $0) }

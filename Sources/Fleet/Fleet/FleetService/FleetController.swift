@@ -220,7 +220,7 @@ package final class FleetController: Sendable {
     let subject = topics.subject(of: message.topic)
     switch subject {
     case .state(let sign), .report(let sign):
-      state.table.take(message, about: subject)
+      state.table.take(message, about: subject, at: Self.now)
       if !message.payload.isEmpty { recorder.greet(sign) }
       return false
     case .shown(let sign):
@@ -235,7 +235,7 @@ package final class FleetController: Sendable {
       act(state.lease.take(holder, isKept: message.isRetained, at: now), &state)
       return true
     case .desiredAhead(let sign, let group):
-      state.table.take(message, about: subject)
+      state.table.take(message, about: subject, at: Self.now)
       take(ahead: message.payload, of: group, on: sign, &state, at: now)
     case .blob(let hash):
       // One that is too long for a sign is something else.

@@ -11,8 +11,8 @@ struct ListedSign: WireObject {
     .init("id", .name(1...32), \.view.sign.id, "Its id."),
     .init("outcome", \.view.outcome, "How far it is with all that is wanted of it."),
     .instant(
-      "seen", isNullable: true, { $0.view.sign.report?.time.map { "\($0)" } },
-      "When it has reported last, by its clock; null: never."),
+      "seen", isNullable: true, { $0.view.sign.seen.map { "\($0)" } },
+      "When it was heard of last, or went; null: it is not known."),
     .init(
       "version", .nullable(.text(0...64)), { $0.view.sign.report?.version },
       "The version of its program."),

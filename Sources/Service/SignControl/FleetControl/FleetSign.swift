@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import CivilTime
 package import JSONText
 
 /// A sign as the broker knows it.
@@ -11,7 +12,24 @@ package struct FleetSign: Hashable, Sendable {
   package var report: ReportedSign?
   /// Why its report cannot be read; `nil`: it can, or there is none.
   package var damage: JSONError?
+  /// When it was heard of last, be it that it went, by the clock here; by its own one where the
+  /// broker has kept its report.
+  package private(set) var seen: CivilInstant?
+  /// Since when it says nothing, by the clock here.
+  package private(set) var silence: CivilInstant?
 
   /// Makes a sign of which nothing is known.
   package init(id: String) { self.id = id }
+
+  /// Notes that something of it came now.
+  ///
+  /// What the broker has kept is older. Its own time is all there is then, but counts only if its
+  /// clock is right: a sign without the time of others may be there all the same, and says so within
+  /// a minute. Until then its silence counts from the connection on.
+  package mutating func hear(isKept: Bool, at now: CivilInstant) {
+    guard isKept else { return (seen, silence) = (now, now) }
+    guard let report, let time = report.time.map({ min($0, now) }) else { return }
+    seen = seen.map { max($0, time) } ?? time
+    silence = report.isClockRight ? seen : now
+  }
 }

@@ -45,10 +45,10 @@ package struct FleetView: Hashable, Sendable {
   package let layers: [Layer]
   /// How far it is with all of them.
   package let outcome: FleetOutcome
-  /// Whether the broker takes it for connected, though its last report is old.
+  /// Whether the broker takes it for connected, though it has said nothing for long.
   package let isSilent: Bool
 
-  /// The longest age of the report of a sign that is there, in seconds: one comes every minute.
+  /// How long a sign that is there says nothing at most, in seconds: it reports every minute.
   package static let longestSilence: Int64 = 180
 
   /// - Parameters:
@@ -63,7 +63,7 @@ package struct FleetView: Hashable, Sendable {
       return
     }
     isSilent =
-      isOnline && report.time.map { now.seconds - $0.seconds > Self.longestSilence } ?? false
+      isOnline && sign.silence.map { now.seconds - $0.seconds > Self.longestSilence } ?? false
     let targets = report.groups.map { FleetTarget.group($0) } + [.sign(sign.id)]
     layers = targets.compactMap { target in
       wanted(target).map { Layer(target.layer, $0, in: report) }
@@ -99,7 +99,7 @@ extension FleetView {
     return [
       "id": .string(sign.id), "outcome": .string(outcome.rawValue),
       "online": sign.isOnline.map(JSONValue.bool) ?? .null,
-      "seen": sign.report?.time.map { .string("\($0)") } ?? .null,
+      "seen": sign.seen.map { .string("\($0)") } ?? .null,
       "layers": .array(layers), "report": sign.report?.json ?? .null,
     ]
   }

@@ -23,6 +23,8 @@ package struct ReportedSign: Hashable, Sendable {
 
   /// When it was made, by the clock of the sign; `nil`: it does not say.
   package private(set) var time: CivilInstant?
+  /// Whether it does not say that its clock is not synchronised.
+  package let isClockRight: Bool
   /// The version of the program.
   package let version: String?
   /// The groups of the sign, with `all`.
@@ -50,6 +52,7 @@ package struct ReportedSign: Hashable, Sendable {
     var reader = JSONReader(bytes)
     let json = JSONValue(try reader.document())
     time = json["time"]?.string.flatMap { CivilInstant(rfc3339: $0) }
+    isClockRight = json["clock"]?["synchronised"] != .bool(false)
     version = json["version"]?.string
     // Signs of earlier versions have other names for these.
     let names = ((json["tags"] ?? json["groups"])?.items ?? []).compactMap(\.string)

@@ -16,7 +16,9 @@ struct FleetTableTests {
   private func table(_ messages: [(String, String)]) -> FleetTable {
     var table = FleetTable(FleetTopics(prefix: "p"))
     for (topic, payload) in messages {
-      table.take(MQTTReceived(topic: "p/" + topic, payload: Array(payload.utf8), isRetained: true))
+      table.take(
+        MQTTReceived(topic: "p/" + topic, payload: Array(payload.utf8), isRetained: true),
+        at: Self.now)
     }
     return table
   }
@@ -77,6 +79,55 @@ struct FleetTableTests {
     #expect(state("2026-11-24T07:57:59Z") == ["a unreachable"])
     // Its clock is ahead.
     #expect(state("2026-11-24T09:00:00Z") == ["a right"])
+  }
+
+  /// How a sign is whose clock is so many seconds behind, and since when that is known: before are
+  /// the second and what comes then, `kept` a report that the broker has kept, `-` nothing.
+  private func timeline(
+    behind: Int64, isSynchronised: Bool = true, _ rows: [(second: Int64, what: String)]
+  ) -> [String] {
+    var table = table([("sign/a/state", "online")])
+    return rows.map { second, what in
+      let now = Self.now.advanced(bySeconds: second)
+      let text =
+        what == "offline"
+        ? what
+        : #"{"time":"\#(now.advanced(bySeconds: -behind))","#
+          + #""clock":{"synchronised":\#(isSynchronised)}}"#
+      if what != "-" {
+        table.take(
+          MQTTReceived(
+            topic: "p/sign/a/" + (what == "offline" ? "state" : "reported"),
+            payload: Array(text.utf8), isRetained: what == "kept"), at: now)
+      }
+      let view = table.view(id: "a", at: now)
+      let seen = view?.sign.seen.map { "\($0.seconds - Self.now.seconds)" }
+      return "\(second) \(what): \(view?.outcome.rawValue ?? "-") \(seen ?? "-")"
+    }
+  }
+
+  @Test func `what a sign says now counts from its arrival, whatever its clock says`() {
+    #expect(
+      timeline(
+        behind: 600,
+        [
+          (0, "kept"), (50, "report"), (230, "-"), (231, "-"), (240, "report"), (250, "kept"),
+          (300, "offline"), (400, "-"), (410, "kept"),
+        ]) == [
+          "0 kept: unreachable -600", "50 report: right 50", "230 -: right 50",
+          "231 -: unreachable 50", "240 report: right 240", "250 kept: right 240",
+          "300 offline: unreachable 300", "400 -: unreachable 300", "410 kept: unreachable 300",
+        ])
+    // One that is ahead falls silent, too.
+    #expect(
+      timeline(behind: -600, [(0, "kept"), (180, "-"), (181, "-"), (190, "report")]) == [
+        "0 kept: right 0", "180 -: right 0", "181 -: unreachable 0", "190 report: right 190",
+      ])
+    // One that says that its clock may be wrong has time to speak.
+    #expect(
+      timeline(behind: 600, isSynchronised: false, [(0, "kept"), (180, "-"), (181, "-")]) == [
+        "0 kept: right -600", "180 -: right -600", "181 -: unreachable -600",
+      ])
   }
 
   @Test func `a sign that says the same again is as before, and was seen later`() {
@@ -156,14 +207,17 @@ struct FleetTableTests {
   @Test func `a document without epoch and revision is told, and one that goes is not wanted`() {
     var table = table([("group/all/desired", "{}"), ("sign/b/desired", "no JSON")])
     #expect(table.damaged == [.group("all"), .sign("b")])
-    table.take(MQTTReceived(topic: "p/group/all/desired", payload: [], isRetained: true))
+    table.take(
+      MQTTReceived(topic: "p/group/all/desired", payload: [], isRetained: true), at: Self.now)
     table.take(
       MQTTReceived(
-        topic: "p/sign/b/desired", payload: Array(Self.document.utf8), isRetained: true))
+        topic: "p/sign/b/desired", payload: Array(Self.document.utf8), isRetained: true),
+      at: Self.now)
     #expect(table.damaged == [])
     // One that was too long to be read.
     table.take(
-      MQTTReceived(topic: "p/sign/b/desired", payload: [], leftOut: 300_000, isRetained: true))
+      MQTTReceived(topic: "p/sign/b/desired", payload: [], leftOut: 300_000, isRetained: true),
+      at: Self.now)
     #expect(table.damaged == [.sign("b")])
   }
 
