@@ -21,15 +21,15 @@ extension FleetController: FleetControl {
     let now = MonotonicClock.now()
     let seen = state.withLock { state in
       (
-        role: role(state, at: now), detail: detail(state, at: now), epoch: state.ledger.epoch,
+        role: role(state, at: now), detail: detail(state, at: now),
+        problems: problems(state, at: now), epoch: state.ledger.epoch,
         revision: state.ledger.revision, damaged: state.damaged, table: state.table
       )
     }
     return FleetStatus(
-      role: seen.role, detail: seen.detail, epoch: seen.epoch, revision: seen.revision,
-      counts: seen.table.counts(at: Self.now),
-      damaged: seen.damaged.sorted { $0.description < $1.description },
-      isShortOfHandles: lacksHandles.load(ordering: .relaxed))
+      role: seen.role, detail: seen.detail, problems: seen.problems, epoch: seen.epoch,
+      revision: seen.revision, counts: seen.table.counts(at: Self.now),
+      damaged: seen.damaged.sorted { $0.description < $1.description })
   }
 
   /// All signs now; others need not wait until all are looked at.
@@ -200,6 +200,41 @@ extension FleetController: FleetControl {
     }
   }
 
+  /// What does not go well, each with what to do.
+  private func problems(_ state: State, at now: Instant) -> [HealthView.Part] {
+    var parts: [HealthView.Part] = []
+    func add(_ name: String, _ level: HealthView.Part.State, _ detail: Phrase?) {
+      if let detail { parts.append(.init(name: name, state: level, detail: detail)) }
+    }
+    if lacksHandles.load(ordering: .relaxed) {
+      add("connections", .warning, HandleShortage.report)
+    }
+    guard state.lease.state == .leading else { return parts }
+    add("recording", .unhealthy, recorder.problem)
+    add("plays", .warning, recorder.excess(at: now))
+    let stopped = state.rollouts.open.filter { $0.state == .stopped }.map { $0.sentence() }
+    add("rollouts", .warning, stopped.isEmpty ? nil : .joined(stopped))
+    if state.ledger.isUsedUp {
+      add(
+        "changes", .unhealthy,
+        .phrase(
+          """
+          Signs take no more changes, as epoch and revision are the greatest there can be. Give \
+          signs and controller another prefix.
+          """))
+    }
+    if let topic = state.disputed {
+      add(
+        "topics", .warning,
+        .phrase(
+          """
+          Another program writes \(topic) again and again. Find and end it, or take that right \
+          from it at the broker.
+          """))
+    }
+    return parts
+  }
+
   private func detail(_ state: State, at now: Instant) -> Phrase {
     let address = Phrase.verbatim("\(broker)")
     switch state.lease.state {
@@ -210,27 +245,7 @@ extension FleetController: FleetControl {
         be lost; try again when it answers.
         """)
     case .leading:
-      let stopped = state.rollouts.open.filter { $0.state == .stopped }.map { $0.sentence() }
-      let recording = [recorder.problem, recorder.excess(at: now)]
-      var problems = recording.compactMap(\.self) + stopped
-      if state.ledger.isUsedUp {
-        problems.append(
-          .phrase(
-            """
-            Signs take no more changes, as epoch and revision are the greatest there can be. Give \
-            signs and controller another prefix.
-            """))
-      }
-      if let topic = state.disputed {
-        problems.append(
-          .phrase(
-            """
-            Another program writes \(topic) again and again. Find and end it, or take that right \
-            from it at the broker.
-            """))
-      }
-      return .joined(
-        [.phrase("This controller leads the signs at \(address).")] + problems, separator: " ")
+      return .phrase("This controller leads the signs at \(address).")
     case .waiting(let holder, _):
       return .phrase(
         "The controller on \(holder.host) leads. Ask that one; this one takes over when it is gone."

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import HTTPServing
 import SignControl
 
 extension FleetRoutes {
@@ -7,12 +6,14 @@ extension FleetRoutes {
   static let status: [Route] = [
     Route(
       "readHealth", "GET", "/health", Routes.anybody,
-      "Health; 503 without a connection to the broker. Details need a token.",
+      "Health; 503 without the broker, or if plays or changes are not kept. Details need a token.",
       .health { call throws(ControlError) in HealthView(await call.control.status()) }),
     Route(
       "readMetrics", "GET", "/metrics", Routes.read, "Metrics for Prometheus.",
       .metrics { call throws(ControlError) in
-        call.service.metrics.take(await call.control.status())
+        let status = await call.control.status()
+        call.service.metrics.take(status)
+        call.service.metrics.take(HealthView(status))
         call.service.metrics.take(await call.control.rollouts())
       }),
   ]
@@ -27,27 +28,21 @@ extension HealthView {
       case .starting: .warning
       case .disconnected: .unhealthy
       }
-    var parts = [Part(name: "controller", state: state, detail: status.detail)]
-    if status.isShortOfHandles {
-      parts.append(Part(name: "connections", state: .warning, detail: HandleShortage.report))
-    }
-    self.init(isReady: status.role == .leading, parts: parts)
+    let controller = Part(name: "controller", state: state, detail: status.detail)
+    self.init(isReady: status.role == .leading, parts: [controller] + status.problems)
   }
 }
 
 extension MetricsRegistry {
   /// Takes over how many signs there are of each outcome, and what the controller does.
   func take(_ status: FleetStatus) {
-    for outcome in FleetOutcome.allCases {
-      set(
-        "signboard_fleet_signs", "Signs by how far they are with what is wanted of them.",
-        labels: [("outcome", outcome.rawValue)], to: Double(status.counts[outcome] ?? 0))
-    }
-    for role in FleetStatus.Role.allCases {
-      set(
-        "signboard_fleet_role", "1 for what the controller does.",
-        labels: [("role", role.rawValue)], to: role == status.role ? 1 : 0)
-    }
+    set(
+      "signboard_fleet_signs", "Signs by how far they are with what is wanted of them.",
+      by: "outcome",
+      to: FleetOutcome.allCases.map { ($0.rawValue, Double(status.counts[$0] ?? 0)) })
+    set(
+      "signboard_fleet_role", "1 for what the controller does.", by: "role",
+      to: FleetStatus.Role.allCases.map { ($0.rawValue, $0 == status.role ? 1 : 0) })
     set("signboard_fleet_epoch", "How often the fleet began anew.", to: Double(status.epoch))
     set("signboard_fleet_revision", "Counts the changes of an epoch.", to: Double(status.revision))
     set(
@@ -57,10 +52,10 @@ extension MetricsRegistry {
 
   /// Takes over how many roll-outs there are of each state.
   func take(_ rollouts: [Rollout]) {
-    for state in Rollout.State.allCases {
-      set(
-        "signboard_fleet_rollouts", "Roll-outs by how they go.",
-        labels: [("state", state.rawValue)], to: Double(rollouts.count { $0.state == state }))
-    }
+    set(
+      "signboard_fleet_rollouts", "Roll-outs by how they go.", by: "state",
+      to: Rollout.State.allCases.map { state in
+        (state.rawValue, Double(rollouts.count { $0.state == state }))
+      })
   }
 }

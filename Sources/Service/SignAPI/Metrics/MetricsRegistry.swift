@@ -52,6 +52,17 @@ package final class MetricsRegistry: Sendable {
     }
   }
 
+  /// Sets all series of a gauge by the values of their label, which are few; others go.
+  package func set(
+    _ name: String, _ about: String, by label: String, to values: [(label: String, Double)]
+  ) {
+    var family = Family(kind: "gauge", about: about)
+    for (text, value) in values.prefix(Self.mostSeries) {
+      family.series[Self.text(of: [(label, text)])] = value
+    }
+    families.withLock { [family] in $0[name] = family }
+  }
+
   /// Makes a gauge; `read` is called for every answer.
   package func gauge(_ name: String, _ about: String, read: @escaping @Sendable () -> Double) {
     families.withLock { $0[name] = Family(kind: "gauge", about: about, read: read) }

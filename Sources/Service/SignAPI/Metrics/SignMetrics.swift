@@ -27,17 +27,18 @@ extension MetricsRegistry {
     }
   }
 
-  /// Takes over the health of the sign.
+  /// Takes over the health of the sign, or of the controller of a fleet.
   func take(_ health: HealthView) {
-    set("signboard_ready", "Whether the first frame was shown.", to: health.isReady ? 1 : 0)
-    for part in health.parts {
-      set(
-        "signboard_part_healthy", "Whether a component works.",
-        labels: [("part", part.name)], to: part.isHealthy ? 1 : 0)
-      set(
-        "signboard_part_state", "State of a component: 0 well, 1 warning, 2 unhealthy.",
-        labels: [("part", part.name)],
-        to: Double(HealthView.Part.State.allCases.firstIndex(of: part.state) ?? 0))
-    }
+    set(
+      "signboard_ready", "Whether the first frame was shown, or the controller leads.",
+      to: health.isReady ? 1 : 0)
+    set(
+      "signboard_part_healthy", "Whether a component works.", by: "part",
+      to: health.parts.map { ($0.name, $0.isHealthy ? 1 : 0) })
+    set(
+      "signboard_part_state", "State of a component: 0 well, 1 warning, 2 unhealthy.", by: "part",
+      to: health.parts.map { part in
+        (part.name, Double(HealthView.Part.State.allCases.firstIndex(of: part.state) ?? 0))
+      })
   }
 }

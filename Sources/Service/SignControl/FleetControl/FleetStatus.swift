@@ -19,6 +19,8 @@ package struct FleetStatus: Hashable, Sendable, WireObject {
   package let role: Role
   /// A whole sentence about it.
   package let detail: Phrase
+  /// What does not go well beside it.
+  package let problems: [HealthView.Part]
   /// How often the fleet began anew.
   package let epoch: Int64
   /// Counts the changes of an epoch.
@@ -27,21 +29,21 @@ package struct FleetStatus: Hashable, Sendable, WireObject {
   package let counts: [FleetOutcome: Int]
   /// The targets of documents at the broker that no sign can take.
   package let damaged: [FleetTarget]
-  /// Whether no handle is free for connections.
-  package let isShortOfHandles: Bool
 
   package init(
-    role: Role, detail: Phrase, epoch: Int64, revision: Int64, counts: [FleetOutcome: Int],
-    damaged: [FleetTarget], isShortOfHandles: Bool = false
+    role: Role, detail: Phrase, problems: [HealthView.Part] = [], epoch: Int64, revision: Int64,
+    counts: [FleetOutcome: Int], damaged: [FleetTarget]
   ) {
-    (self.role, self.detail, self.epoch, self.revision) = (role, detail, epoch, revision)
-    (self.counts, self.damaged, self.isShortOfHandles) = (counts, damaged, isShortOfHandles)
+    (self.role, self.detail, self.problems) = (role, detail, problems)
+    (self.epoch, self.revision, self.counts, self.damaged) = (epoch, revision, counts, damaged)
   }
 
   package static let form = WireForm<Self>(
     "Fleet", "How it goes with the controller, and how many signs are how.",
     .init("role", \.role, "What the controller does: only leading, it changes."),
-    .init("detail", \.detail, "A sentence about it."),
+    .init(
+      "detail", { Phrase.joined([$0.detail] + $0.problems.map(\.detail)) },
+      "A sentence about it, and what does not go well."),
     .init("epoch", \.epoch, "How often the fleet began anew."),
     .init("revision", \.revision, "Counts the changes of an epoch."),
     .init(

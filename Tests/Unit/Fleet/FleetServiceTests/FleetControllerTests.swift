@@ -3,6 +3,7 @@ import BrokerTesting
 import JSONText
 import LinuxIO
 import Logging
+import MQTTIO
 import MessageStorage
 import SignConfiguration
 import SignControl
@@ -107,8 +108,23 @@ final class FleetControllerTests {
     let running = try running()
     for isShort in [true, false] {
       running.controller.report(isShortOfHandles: isShort)
-      #expect(await running.controller.status().isShortOfHandles == isShort)
+      let problems = await running.controller.status().problems
+      #expect(problems.map { "\($0.name) \($0.state)" } == (isShort ? ["connections warning"] : []))
     }
+  }
+
+  @Test func `health says that what signs show is not recorded`() async throws {
+    let controller = try await leading().controller
+    #expect(await controller.status().problems.isEmpty)
+    try controller.store.close()
+    let text =
+      #"{"session":"s","entries":[{"n":1,"zone":"main","id":"a","hash":"h","#
+      + #""start":"2026-01-01T00:00:00Z","end":"2026-01-01T00:00:01Z","cut":false}]}"#
+    controller.recorder.take(
+      MQTTReceived(topic: "signboard/v1/sign/a/shown", payload: Array(text.utf8)), of: "a")
+    while controller.recorder.problem == nil { try await Task.pause() }
+    let problems = await controller.status().problems
+    #expect(problems.map { "\($0.name) \($0.state)" } == ["recording unhealthy"])
   }
 
   @Test func `documents that no sign can take are named until others come`() async throws {
@@ -132,7 +148,9 @@ final class FleetControllerTests {
     ])
     let status = await running.controller.status()
     #expect(status.epoch == last && status.revision == last)
-    #expect("\(status.detail)".contains(" Signs take no more changes, as epoch and revision "))
+    #expect(status.problems.map { "\($0.name) \($0.state)" } == ["changes unhealthy"])
+    let detail = try #require(status.problems.first?.detail)
+    #expect("\(detail)".hasPrefix("Signs take no more changes, as epoch and revision "))
   }
 
   @Test func `what is wanted reaches the broker, whatever the broker has forgotten`() async throws {
@@ -315,13 +333,13 @@ final class FleetControllerTests {
     let answers = (0...300).map { look(at: $0, writing: "{}") }
     #expect(answers.prefix(2) == [0, 1])
     #expect((8...20).contains(answers.reduce(0, +)), "\(answers)")
-    let quarrel = await controller.status().detail
-    #expect("\(quarrel)".contains("Another program writes \(topic) "))
+    let quarrel = await controller.status().problems
+    #expect(quarrel.map { "\($0.name) \($0.state)" } == ["topics warning"])
+    #expect(quarrel.contains { "\($0.detail)".hasPrefix("Another program writes \(topic) ") })
     // It ends, and is forgotten when all has been quiet for some time.
     let last = (301...500).map { look(at: $0, writing: nil) }
     #expect(last.reduce(0, +) <= 1)
-    let peace = await controller.status().detail
-    #expect("\(peace)" == "This controller leads the signs at \(controller.broker).")
+    #expect(await controller.status().problems.isEmpty)
   }
 
   @Test func `nothing is taken over of a group that there cannot be`() async throws {

@@ -15,11 +15,12 @@ struct FleetRoutesTests {
   /// A controller that repeats what it is asked for.
   private struct Echo: FleetControl {
     let scenes = SceneSchemas.sample
+    var problems: [HealthView.Part] = []
 
     func status() async -> FleetStatus {
       FleetStatus(
-        role: .leading, detail: .verbatim("It leads."), epoch: 1, revision: 2, counts: [.right: 3],
-        damaged: [.group("north")])
+        role: .leading, detail: .verbatim("It leads."), problems: problems, epoch: 1, revision: 2,
+        counts: [.right: 3], damaged: [.group("north")])
     }
 
     func signs(_ query: FleetQuery) async -> FleetPage {
@@ -139,13 +140,14 @@ struct FleetRoutesTests {
 
   /// The status and the body of an answer.
   private func ask(
-    _ method: String, _ path: String, _ body: String = "", type: String = "application/json"
+    _ method: String, _ path: String, _ body: String = "", type: String = "application/json",
+    of other: APIService<any FleetControl>? = nil
   ) async -> String {
     var request = APIRequest(
       method: method, target: "/api/v1" + path, headers: [Header("Content-Type", type)],
       host: "localhost:8081")
     request.body = Array(body.utf8)
-    let answer = await service.respond(to: request)
+    let answer = await (other ?? service).respond(to: request)
     return "\(answer.status) " + String(decoding: answer.bytes, as: UTF8.self)
   }
 
@@ -155,14 +157,29 @@ struct FleetRoutesTests {
     }
   }
 
-  @Test(arguments: [
-    (false, ["controller well"]), (true, ["controller well", "connections warning"]),
-  ])
-  func `missing file handles are a warning`(isShort: Bool, parts: [String]) {
-    let status = FleetStatus(
-      role: .leading, detail: .verbatim("It leads."), epoch: 1, revision: 2, counts: [:],
-      damaged: [], isShortOfHandles: isShort)
-    #expect(HealthView(status).parts.map { "\($0.name) \($0.state)" } == parts)
+  @Test func `what does not go well is told by health, metrics and the sentence`() async {
+    var control = Echo()
+    control.problems = [
+      .init(name: "recording", state: .unhealthy, detail: .verbatim("The disk is full.")),
+      .init(name: "topics", state: .warning, detail: .verbatim("Another writes.")),
+    ]
+    let health = HealthView(await control.status())
+    #expect(
+      health.parts.map { "\($0.name) \($0.state)" } == [
+        "controller well", "recording unhealthy", "topics warning",
+      ])
+    #expect(!health.isHealthy && health.isReady)
+    let service = APIService<any FleetControl>(control: control, options: APIOptions())
+    #expect(await ask("GET", "/health", of: service).hasPrefix("503 "))
+    let answer = await ask("GET", "/fleet", of: service)
+    #expect(answer.contains(#""detail":"It leads. The disk is full. Another writes.""#))
+    let metrics = await ask("GET", "/metrics", of: service).split(separator: "\n")
+    #expect(
+      metrics.filter { $0.hasPrefix("signboard_part_state{") } == [
+        #"signboard_part_state{part="controller"} 0"#,
+        #"signboard_part_state{part="recording"} 2"#, #"signboard_part_state{part="topics"} 1"#,
+      ])
+    #expect(metrics.contains("signboard_ready 1"))
   }
 
   @Test func `Prometheus learns how it goes`() async {

@@ -29,6 +29,13 @@ struct MetricsTests {
         """#)
   }
 
+  @Test func `of a gauge that is set as a whole, what is not there any more goes`() {
+    let metrics = MetricsRegistry()
+    metrics.set("g", "G.", by: "l", to: [("a", 1), ("b", 2)])
+    metrics.set("g", "G.", by: "l", to: [("b", 3)])
+    #expect(metrics.text() == "# HELP g G.\n# TYPE g gauge\ng{l=\"b\"} 3\n")
+  }
+
   @Test func `a counter never falls, and labels do not grow without limit`() {
     let metrics = MetricsRegistry()
     metrics.count("n_total", "N.", by: -5)
