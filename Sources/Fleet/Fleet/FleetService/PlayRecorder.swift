@@ -122,16 +122,19 @@ final class PlayRecorder: Sendable {
         continue
       }
       for (sign, batch) in batches {
-        if batch.lost > 0 {
-          complain("\(sign) has lost \(batch.lost) entries of its proof of play.")
-        }
         let last = PlayAcknowledgement(
           session: batch.session, number: batch.plays.last?.number ?? 0)
-        let isRecording = state.withLock { state in
+        let (isRecording, lost) = state.withLock { state -> (Bool, Int64) in
           state.recorded[sign] = last
-          return state.isRecording
+          guard state.isRecording else { return (false, 0) }
+          return (true, state.shares[sign]?.lose(batch.lost, at: MonotonicClock.now()) ?? 0)
         }
-        if isRecording { acknowledge(last, of: sign) }
+        guard isRecording else { continue }
+        // The sign forgets it with the acknowledgement.
+        if lost > 0 {
+          logger.warning("\(sign) has lost \(lost) entries of its proof of play.")
+        }
+        acknowledge(last, of: sign)
       }
     }
   }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SignMQTT
 import Timing
 
 /// How many plays of a sign are recorded: no more than one can show.
@@ -15,6 +16,9 @@ struct PlayShare {
   private var lastRefusal: Instant?
   /// How many plays were too many; those that come again count again.
   private(set) var refused = 0
+  /// How many plays the sign has lost that were not logged.
+  private var lost: Int64 = 0
+  private var losses = ComplaintLimit()
 
   /// Whether so many more plays are within the share, of which they are then taken.
   ///
@@ -28,6 +32,16 @@ struct PlayShare {
     }
     used = end
     return true
+  }
+
+  /// Notes how many plays the sign has lost, which it says once.
+  ///
+  /// - Returns: how many are to be logged now; others wait until a minute has passed.
+  mutating func lose(_ count: Int64, at now: Instant) -> Int64 {
+    lost = count > Int64.max - lost ? Int64.max : lost + count
+    guard lost > 0, losses.isDue(at: now) else { return 0 }
+    defer { lost = 0 }
+    return lost
   }
 
   /// Whether plays were refused in the last hour.

@@ -18,6 +18,24 @@ final class PlayRecorderTests {
   private let store: MessageStore
   private let recorder: PlayRecorder
   private let said: AsyncStream<MQTTMessage>
+  private let log = Log()
+
+  /// Keeps what is logged.
+  private final class Log: Sendable {
+    let lines = Mutex<[String]>([])
+  }
+
+  private struct Handler: LogHandler {
+    var metadata = Logger.Metadata()
+    var logLevel = Logger.Level.trace
+    let log: Log
+    subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+      get { metadata[key] }
+      set { metadata[key] = newValue }
+    }
+
+    func log(event: LogEvent) { log.lines.withLock { $0.append("\(event.message)") } }
+  }
 
   init() throws {
     folder = try TestFolder()
@@ -26,11 +44,11 @@ final class PlayRecorderTests {
     self.said = said
     recorder = try PlayRecorder(
       store, topics: FleetTopics(),
-      logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }), mostPlays: 4
+      logger: Logger(label: "test", factory: { [log] _ in Handler(log: log) }), mostPlays: 4
     ) { teller.yield($0) }
   }
 
-  private func message(_ session: String, _ numbers: [Int]) -> MQTTReceived {
+  private func message(_ session: String, _ numbers: [Int], lost: Int = 0) -> MQTTReceived {
     let entries = numbers.map {
       #"{"n":\#($0),"zone":"main","id":"a","hash":"h","start":"2026-01-01T00:00:00.000Z","#
         + #""end":"2026-01-01T00:00:0\#($0).000Z","cut":false}"#
@@ -38,7 +56,8 @@ final class PlayRecorderTests {
     return MQTTReceived(
       topic: "signboard/v1/sign/hall/shown",
       payload: Array(
-        #"{"session":"\#(session)","entries":[\#(entries.joined(separator: ","))]}"#.utf8))
+        #"{"session":"\#(session)","lost":\#(lost),"entries":[\#(entries.joined(separator: ","))]}"#
+          .utf8))
   }
 
   /// The next thing that it says.
@@ -133,6 +152,21 @@ final class PlayRecorderTests {
   }
 
   private final class Said: Sendable { let topics = Mutex<[String]>([]) }
+
+  @Test func `what each sign has lost is logged`() async throws {
+    recorder.begin()
+    for (number, sign) in ["hall", "door", "shop"].enumerated() {
+      recorder.take(message("s", [1], lost: 7 + number), of: sign)
+      #expect(
+        await next() == #"signboard/v1/sign/\#(sign)/shown-ack {"session":"s","n":1} retained"#)
+    }
+    #expect(
+      log.lines.withLock(\.self) == [
+        "hall has lost 7 entries of its proof of play.",
+        "door has lost 8 entries of its proof of play.",
+        "shop has lost 9 entries of its proof of play.",
+      ])
+  }
 
   @Test func `what is not on disk is not acknowledged, and told`() async throws {
     recorder.begin()

@@ -22,4 +22,16 @@ struct PlayShareTests {
       ])
     #expect(share.refused == 5)
   }
+
+  @Test func `what a sign has lost is logged once a minute, and all of it`() {
+    var share = PlayShare()
+    // Seconds, what is lost then, and what is logged.
+    for (second, lost, logged) in [
+      (0, 0, 0), (1, 7, 7), (2, 3, 0), (60, 2, 0), (61, 0, 5), (200, 0, 0), (201, .max, .max),
+      (300, .max, .max), (310, .max, 0), (311, 1, 0), (400, 0, .max), (500, 0, 0),
+    ] as [(Int64, Int64, Int64)] {
+      let now = Instant(nanoseconds: second * 1_000_000_000)
+      #expect(share.lose(lost, at: now) == logged, "\(second)")
+    }
+  }
 }
