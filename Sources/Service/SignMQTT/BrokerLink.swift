@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTime
-import LinuxIO
+package import LinuxIO
 package import Logging
 package import MQTTIO
 package import SignAPI
@@ -86,7 +86,7 @@ package final class BrokerLink: Sendable {
     onValue: @escaping @Sendable (String, String?) -> Void = { _, _ in },
     onReport: @escaping @Sendable () -> Void = {},
     onNews: @escaping @Sendable () -> Void
-  ) throws {
+  ) throws(SystemError) {
     self.topics = topics
     (self.control, self.operations) = (control, operations)
     documents = DesiredDocument(control.scenes)
@@ -127,8 +127,17 @@ package final class BrokerLink: Sendable {
   /// How it goes, for health.
   package var part: HealthView.Part { state.withLock { $0.broker.part } }
 
+  /// How it goes where no link could be made or started, for health.
+  package static func part(
+    of settings: MQTTSettings, without resource: SystemError
+  ) -> HealthView.Part {
+    var broker = BrokerState(settings.broker, id: SignTopics(settings).id)
+    broker.lose(.file(resource))
+    return broker.part
+  }
+
   /// Connects.
-  package func start() throws { try client.start() }
+  package func start() throws(SystemError) { try client.start() }
 
   /// Says that the sign is offline, and ends; waits for the broker for two seconds at most.
   ///

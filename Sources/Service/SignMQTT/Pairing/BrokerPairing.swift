@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import LinuxIO
+package import LinuxIO
 package import Logging
 package import MQTTIO
 package import SignConfiguration
@@ -33,7 +33,7 @@ package final class BrokerPairing: Sendable {
   package init(
     _ settings: MQTTSettings, backoff: MQTTBackoff = MQTTBackoff(), logger: Logger,
     onNews: @escaping @Sendable () -> Void
-  ) throws {
+  ) throws(SystemError) {
     let id = SignTopics(settings).id
     var random = SystemRandomNumberGenerator()
     offer = PairingOffer(id: id, using: &random)
@@ -56,7 +56,7 @@ package final class BrokerPairing: Sendable {
   deinit { client.stop() }
 
   /// Connects.
-  package func start() throws { try client.start() }
+  package func start() throws(SystemError) { try client.start() }
 
   /// Says that the sign waits no longer, and ends; waits for the broker for two seconds at most.
   package func end() {

@@ -15,7 +15,7 @@ extension ServiceRunner {
   ///
   /// - Parameter operations: does what the broker's clients ask for.
   func serveBroker(_ service: SignService, _ operations: OperationServer) {
-    var inForce: Wanted?
+    var start = BrokerStart<Wanted>()
     var link: BrokerLink?
     var pairing: BrokerPairing?
     var login: PairedLogin?
@@ -26,28 +26,35 @@ extension ServiceRunner {
       // A sign that waits has none, and one that was signed in has it.
       if login == nil, pairing == nil { login = keptLogin() }
       let wanted = state.withLock { Wanted($0.configuration, login: login) }
-      if wanted != inForce {
-        link?.end(isForgotten: !(wanted?.isSameSign(as: inForce) ?? false))
+      let now = MonotonicClock.now()
+      if start.isDue(wanted, at: now) {
+        link?.end(isForgotten: !(wanted?.isSameSign(as: start.wanted) ?? false))
         pairing?.end()
-        (link, pairing, told, inForce) = (nil, nil, nil, wanted)
-        if let wanted, wanted.mqtt.isPairing {
-          pairing = begin(pairing: wanted.mqtt)
-        } else if let wanted {
-          link = begin(wanted, service, operations)
-        } else {
-          // Nobody takes over what is shown any more.
-          Task { try? await service.followPlays(session: nil) }
+        (link, pairing, told) = (nil, nil, nil)
+        let failure = start.attempt(wanted, at: now) { () throws(SystemError) in
+          if let wanted, wanted.mqtt.isPairing {
+            pairing = try begin(pairing: wanted.mqtt)
+          } else if let wanted {
+            link = try begin(wanted, service, operations)
+          } else {
+            // Nobody takes over what is shown any more.
+            Task { try? await service.followPlays(session: nil) }
+          }
         }
+        if let failure { logger.error("MQTT: \(failure)") }
         showing = service.showPairing(pairing?.text, after: showing)
       }
-      let part = link?.part ?? pairing?.part
+      let lack = start.failure.flatMap { error in
+        wanted.map { BrokerLink.part(of: $0.mqtt, without: error) }
+      }
+      let part = link?.part ?? pairing?.part ?? lack
       if part != service.state.broker { service.report(broker: part) }
       if let new = pairing?.login, keep(new) {
         login = new
         continue
       }
       guard let link else {
-        broker.sleep(until: .distantFuture)
+        broker.sleep(until: start.next)
         continue
       }
       let mark = ReportMark(of: service)
@@ -91,37 +98,27 @@ extension ServiceRunner {
 
   private func begin(
     _ wanted: Wanted, _ service: SignService, _ operations: OperationServer
-  ) -> BrokerLink? {
+  ) throws(SystemError) -> BrokerLink {
     let page = state.withLock { $0.configuration.setup.service.page(hostName: HostName.present()) }
-    do {
-      let link = try BrokerLink(
-        wanted.mqtt, topics: SignTopics(wanted.mqtt), version: version, page: page,
-        control: service, operations: operations, values: wanted.values, logger: logger,
-        onValue: { service.take(brokerValue: $1, name: $0) },
-        onReport: { [kept] in
-          service.hearBroker()
-          if service.hasFleetStep { kept.interrupt() }
-        }
-      ) { [broker] in broker.interrupt() }
-      try link.start()
-      return link
-    } catch {
-      logger.error("MQTT: \(error)")
-      return nil
-    }
+    let link = try BrokerLink(
+      wanted.mqtt, topics: SignTopics(wanted.mqtt), version: version, page: page,
+      control: service, operations: operations, values: wanted.values, logger: logger,
+      onValue: { service.take(brokerValue: $1, name: $0) },
+      onReport: { [kept] in
+        service.hearBroker()
+        if service.hasFleetStep { kept.interrupt() }
+      }
+    ) { [broker] in broker.interrupt() }
+    try link.start()
+    return link
   }
 
   /// Lets the sign wait at a broker to be signed in.
-  func begin(pairing settings: MQTTSettings) -> BrokerPairing? {
-    do {
-      let pairing = try BrokerPairing(settings, logger: logger) { [broker] in broker.interrupt() }
-      try pairing.start()
-      logger.notice("MQTT: The sign waits to be signed in with the code \(pairing.offer.code).")
-      return pairing
-    } catch {
-      logger.error("MQTT: \(error)")
-      return nil
-    }
+  func begin(pairing settings: MQTTSettings) throws(SystemError) -> BrokerPairing {
+    let pairing = try BrokerPairing(settings, logger: logger) { [broker] in broker.interrupt() }
+    try pairing.start()
+    logger.notice("MQTT: The sign waits to be signed in with the code \(pairing.offer.code).")
+    return pairing
   }
 
   /// By what the sign comes to the broker; `nil`: its configuration does not let it wait, or it was not

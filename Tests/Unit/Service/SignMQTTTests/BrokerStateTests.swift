@@ -22,6 +22,15 @@ struct BrokerStateTests {
     return "\(state.part.state.rawValue): \(state.part.detail)"
   }
 
+  @Test func `health says that no link could be made`() throws {
+    let settings = MQTTSettings(broker: try BrokerAddress.parser.parse("mqtt://broker.example"))
+    let error = SystemError(action: "make", path: "eventfd", errno: 24)
+    let part = BrokerLink.part(of: settings, without: error)
+    #expect(part.name == "mqtt" && part.state == .unhealthy)
+    #expect("\(part.detail)".contains("\(error)"))
+    #expect("\(part.detail)".hasSuffix(" The sign tries again on its own."))
+  }
+
   @Test func `health says how it goes`() throws {
     #expect(
       try told { _ in } == "warning: The connection to mqtts://broker.example:8883 begins.")
