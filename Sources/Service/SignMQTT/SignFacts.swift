@@ -10,16 +10,16 @@ package struct SignFacts: Sendable {
 
   package let health: HealthView
   package let panel: PanelView?
-  package let playback: PlaybackState?
-  package let intensity: IntensityView?
+  package internal(set) var playback: PlaybackState?
+  package internal(set) var intensity: IntensityView?
   package let speed: SpeedView?
   /// What each zone shows now.
-  package let showing: [SpanView]?
+  package internal(set) var showing: [SpanView]?
   package let unshown: [UnshownView]?
   /// What the fleet wants, in force and to come.
   package let layers: LayersView?
-  /// The first messages by their ids; empty if they were not asked for.
-  package let messages: [MessageView]
+  /// The first messages by their ids; `nil` if they were not asked for.
+  package internal(set) var messages: [MessageView]?
   /// What the display shows now; `nil` if it was not asked for.
   package let frame: FrameView?
 
@@ -36,11 +36,11 @@ package struct SignFacts: Sendable {
     unshown = try? await control.unshown()
     layers = try? await control.layers()
     guard isWhole else {
-      (messages, frame) = ([], nil)
+      (messages, frame) = (nil, nil)
       return
     }
     let query = MessageQuery(after: nil, limit: Self.mostMessages, zone: nil)
-    messages = (try? await control.messages(query))?.messages ?? []
+    messages = (try? await control.messages(query))?.messages
     frame = try? await control.frame()
   }
 }

@@ -34,12 +34,15 @@ struct HomeAssistantLink {
 
   /// What has changed: the document of the device first, then states.
   mutating func messages(_ facts: SignFacts, clockError: Double?) -> [MQTTMessage] {
-    let device = HomeAssistantDevice(
-      topics: topics, version: version, size: facts.panel.map { ($0.width, $0.height) },
-      page: page, messages: facts.messages.map(\.id))
+    let device = facts.messages.map { messages in
+      HomeAssistantDevice(
+        topics: topics, version: version, size: facts.panel.map { ($0.width, $0.height) },
+        page: page, messages: messages.map(\.id)
+      ).message
+    }
     let states = HomeAssistantState(topics: topics, facts: facts, clockError: clockError)
     let former = HomeAssistantDevice.removalOfFormerChoice(topics)
-    return ([device.message, former] + states.messages).filter { message in
+    return ([device, former].compactMap(\.self) + states.messages).filter { message in
       told.updateValue(message.payload, forKey: message.topic) != message.payload
     }
   }

@@ -16,9 +16,9 @@ struct HomeAssistantState {
   /// The greatest error of the clock in milliseconds; `nil`: it is not synchronised.
   let clockError: Double?
 
-  /// The messages, each with the whole state of its topic.
+  /// The messages, each with the whole state of its topic; what the sign did not answer is not told.
   var messages: [MQTTMessage] {
-    texts.map { state, text in message(state, Array(text.utf8)) }
+    texts.compactMap { state, text in text.map { message(state, Array($0.utf8)) } }
       + [picture.map { message(.picture, $0) }].compactMap(\.self)
   }
 
@@ -26,10 +26,11 @@ struct HomeAssistantState {
     MQTTMessage(topics.homeAssistant(state.rawValue), bytes, isRetained: true)
   }
 
-  private var texts: [(HomeAssistantDevice.State, String)] {
+  private var texts: [(HomeAssistantDevice.State, String?)] {
     [
-      (.light, light), (.text, quoted(standingText)), (.select, chosen),
-      (.pause, facts.playback == .paused ? "ON" : "OFF"), (.speed, speed), (.shown, quoted(shown)),
+      (.light, light), (.text, standingText.map(quoted)), (.select, chosen),
+      (.pause, facts.playback.map { $0 == .paused ? "ON" : "OFF" }), (.speed, speed),
+      (.shown, shown.map(quoted)),
       (.problem, facts.health.isHealthy ? "OFF" : "ON"),
       // The word of Home Assistant for a state that is not known.
       (.clock, clockError.map { "\(($0 * 10).rounded() / 10)" } ?? "None"),
@@ -44,28 +45,31 @@ struct HomeAssistantState {
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
   }
 
-  private var light: String {
-    let state = facts.playback == .stopped ? "OFF" : "ON"
-    let brightness = Int64(facts.intensity?.intensity ?? 0) + 1
+  private var light: String? {
+    guard let playback = facts.playback, let intensity = facts.intensity else { return nil }
+    let state = playback == .stopped ? "OFF" : "ON"
+    let brightness = Int64(intensity.intensity) + 1
     return JSONValue.object([
       .init("state", .string(state)), .init("brightness", .integer(brightness)),
       .init("color_mode", "brightness"),
     ]).text
   }
 
-  private var standingText: String {
-    facts.messages.first { $0.id == Self.textID }.map { $0.draft.summary } ?? ""
+  private var standingText: String? {
+    facts.messages.map { $0.first { $0.id == Self.textID }?.draft.summary ?? "" }
   }
 
   /// The message that the first zone shows, if it can be chosen.
-  private var chosen: String {
-    let shown = facts.showing?.first?.messages.first ?? ""
-    return facts.messages.contains { $0.id == shown } ? shown : HomeAssistantDevice.plan
+  private var chosen: String? {
+    guard let showing = facts.showing, let messages = facts.messages else { return nil }
+    let shown = showing.first?.messages.first ?? ""
+    return messages.contains { $0.id == shown } ? shown : HomeAssistantDevice.plan
   }
 
-  private var shown: String {
-    (facts.showing ?? []).map { $0.texts.joined(separator: " ") }.filter { !$0.isEmpty }
-      .joined(separator: " | ")
+  private var shown: String? {
+    facts.showing.map { zones in
+      zones.map { $0.texts.joined(separator: " ") }.filter { !$0.isEmpty }.joined(separator: " | ")
+    }
   }
 
   /// A text as a JSON string.

@@ -75,6 +75,14 @@ struct HomeAssistantTests {
     #expect(await told(0.84).count == 11)
   }
 
+  @Test func `what a busy sign does not answer is not told`() async throws {
+    var facts = await SignFacts(of: FakeSign(), isWhole: true)
+    (facts.playback, facts.intensity, facts.showing, facts.messages) = (nil, nil, nil, nil)
+    var link = HomeAssistantLink(topics: try topics(), version: "1", page: nil)
+    let told = link.messages(facts, clockError: nil).map { $0.topic.split(separator: "/").last }
+    #expect(told == ["message", "speed", "problem", "clock", "picture"])
+  }
+
   @Test func `a text of over 255 characters is cut, and whole in the report`() async throws {
     let sign = FakeSign()
     let caller = Caller(role: .administrator, name: "test")
