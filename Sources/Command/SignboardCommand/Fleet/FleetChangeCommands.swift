@@ -168,7 +168,11 @@ struct FleetConfigureCommand: ParsableCommand {
 
   func run() throws {
     guard let file else { return try options.change(ClientRequest("DELETE", ["configuration"])) }
-    let bytes = try NamedInput(file).read(limit: DesiredLayer.mostConfiguration)
+    let input = NamedInput(file)
+    let bytes = try input.read(limit: DesiredLayer.mostConfiguration)
+    if let problem = FileProblem(encodingOf: bytes) {
+      throw ClientError.wrongFile(name: input.name, problems: [problem])
+    }
     let text = String(decoding: bytes, as: UTF8.self)
     try options.change(ClientRequest("PUT", ["configuration"], body: ["text": .string(text)]))
   }

@@ -103,8 +103,12 @@ struct FleetChangeOptions: ParsableArguments {
   var hold: Int?
 
   @Option(
-    "Stop the roll-out if more of a hundred signs fail. (default: \(RolloutPlan.standardStop))",
-    "percent")
+    "Stop the roll-out if more of a hundred signs fail: 5, 5%. (default: \(RolloutPlan.standardStop))",
+    "percent",
+    transform: { text in
+      if let percent = Int(text.last == "%" ? text.dropLast() : text[...]) { return percent }
+      throw ValidationError("Allowed are numbers such as 5 or 5%.")
+    })
   var stopAt: Int?
 
   @OptionGroup var signs: FleetTargetOptions

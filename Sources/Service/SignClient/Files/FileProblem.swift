@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Wording
 
 /// What is wrong with a line of a file of messages.
 package struct FileProblem: Hashable, Sendable, CustomStringConvertible {
@@ -17,6 +18,19 @@ package struct FileProblem: Hashable, Sendable, CustomStringConvertible {
     self.line = line
     self.column = column.map { ShownText.line($0) }
     self.sentence = ShownText.line(sentence)
+  }
+
+  /// That a file is not UTF-8; `nil`: it is.
+  package init?(encodingOf bytes: [UInt8]) {
+    if let reason = Wording.foreignEncoding(bytes) {
+      self.init(1, nil, "\(reason)")
+    } else if let place = Wording.firstInvalidByte(of: bytes[...]) {
+      self.init(
+        bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1, nil,
+        "The text is not UTF-8; save it as UTF-8, or convert it with iconv.")
+    } else {
+      return nil
+    }
   }
 
   /// The place and the sentences.

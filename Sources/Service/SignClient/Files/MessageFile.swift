@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import JSONText
-import Wording
 
 /// The messages of a file: JSON as the sign takes it, as the page and `signboard export` write it.
 package struct MessageFile: Hashable, Sendable {
@@ -34,15 +33,10 @@ package struct MessageFile: Hashable, Sendable {
     guard !name.lowercased().hasSuffix(".csv") else {
       throw .wrongFile(name: name, problems: [FileProblem(1, nil, Self.noJSON)])
     }
-    if let reason = Wording.foreignEncoding(bytes) {
-      throw .wrongFile(name: name, problems: [FileProblem(1, nil, "\(reason)")])
+    if let problem = FileProblem(encodingOf: bytes) {
+      throw .wrongFile(name: name, problems: [problem])
     }
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes[3...]) : bytes
-    if let place = Wording.firstInvalidByte(of: bytes[...]) {
-      let line = bytes[..<place].count { $0 == UInt8(ascii: "\n") } + 1
-      let reason = "The text is not UTF-8; save it as UTF-8, or convert it with iconv."
-      throw .wrongFile(name: name, problems: [FileProblem(line, nil, reason)])
-    }
     self.name = name
     let first = bytes.first { $0 > 0x20 }
     let isJSON = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")

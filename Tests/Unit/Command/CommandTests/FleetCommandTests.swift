@@ -162,6 +162,19 @@ struct FleetCommandTests {
     #expect(outcome.status == 1)
   }
 
+  @Test func `keys of a file that is not UTF-8 are refused`() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("keys.yaml")
+      try Data(Array("speed: 40\ntext: caf".utf8) + [0xE9, 0x0A]).write(to: file)
+      let outcome = try Program.run(["fleet", "configure", file.path, "--group", "north"])
+      #expect(
+        outcome.error
+          == "Error: \(file.path) is not taken, and nothing is changed:\n"
+          + "  line 2: The text is not UTF-8; save it as UTF-8, or convert it with iconv.\n")
+      #expect(outcome.status == 1)
+    }
+  }
+
   @Test func `how long ago a sign was seen is said in the greatest unit`() {
     let now = CivilInstant(seconds: 1_800_000_000)
     let ages = [-5, 0, 1, 59, 60, 3599, 3600, 86_399, 86_400, 400 * 86_400].map {
