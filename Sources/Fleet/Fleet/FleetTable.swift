@@ -33,7 +33,7 @@ package struct FleetTable: Sendable {
       guard !message.payload.isEmpty else { return change(sign) { $0.isOnline = nil } }
       change(sign) { sign in
         sign.isOnline = message.payload == SignTopics.online
-        if !message.isRetained { sign.hear(isKept: false, at: now) }
+        if !message.isRetained { sign.noteMessage(isKept: false, at: now) }
       }
     case .report(let sign):
       change(sign) { sign in
@@ -45,7 +45,7 @@ package struct FleetTable: Sendable {
         } catch {
           sign.damage = error
         }
-        sign.hear(isKept: message.isRetained, at: now)
+        sign.noteMessage(isKept: message.isRetained, at: now)
       }
     case .desired(let target):
       wanted[target] = WantedLayer(document: message.payload)

@@ -26,7 +26,7 @@ package struct FleetSign: Hashable, Sendable {
   /// What the broker has kept is older. Its own time is all there is then, but counts only if its
   /// clock is right: a sign without the time of others may be there all the same, and says so within
   /// a minute. Until then its silence counts from the connection on.
-  package mutating func hear(isKept: Bool, at now: CivilInstant) {
+  package mutating func noteMessage(isKept: Bool, at now: CivilInstant) {
     guard isKept else { return (seen, silence) = (now, now) }
     guard let report, let time = report.time.map({ min($0, now) }) else { return }
     seen = seen.map { max($0, time) } ?? time

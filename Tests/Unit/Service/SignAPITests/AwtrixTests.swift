@@ -132,10 +132,10 @@ struct AwtrixTests {
       [{"text": "a", "lifetime": 90}, {"text": "{b}", "icon": "sun", "noScroll": true, "repeat": 2,
         "lifetime": 60, "rainbow": true}, {"text": [{"t": "c", "b": 500}], "rainbow": true}]
       """##)
-    let page = #"{"text":"{icon sun} {{b}}","scroll":"static","repeat":2}"#
+    let page = #"{"repeat":2,"scroll":"static","text":"{icon sun} {{b}}"}"#
     #expect(
       draft?.scene?.text
-        == #"{"pages":[{"text":"a","scroll":"auto"},\#(page),{"text":"c","scroll":"auto"}]}"#,
+        == #"{"pages":[{"scroll":"auto","text":"a"},\#(page),{"scroll":"auto","text":"c"}]}"#,
       "\(answer)")
     #expect(answer.contains(#""leftOut":["rainbow","b"]"#), "\(answer)")
     // The first end counts: nothing is shown that is out of date.
