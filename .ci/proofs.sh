@@ -31,7 +31,7 @@ prove() {
     broker)
       fetch Tests/System/homeassistant/system.sh
       step broker 290 Tests/System/mqtt/run.sh $program; step home-assistant 100 make test-homeassistant ;;
-    fleet) step fleet 330 make bench-fleet ;;
+    fleet) step fleet 400 make bench-fleet ;;
     *) echo "There is no proof \"$1\". The proofs are: ${proofs[*]}." >&2; return 2 ;;
   esac
 }
