@@ -67,8 +67,10 @@ extension FleetController {
       digest: offer.layer.digest)
   }
 
-  /// A document without its pictures, of which nobody has the files as signs keep their pixels only,
-  /// and without the messages that show them; what was left out, in the order of the names.
+  /// The document without its pictures, and without the messages that show them: signs keep only the
+  /// pixels of a picture, so nobody has its file.
+  ///
+  /// - Returns: also the names of the pictures and the ids of the messages that are left out, in order.
   func withoutPictures(
     _ bytes: [UInt8], of target: FleetTarget
   ) throws(ControlError) -> (FleetDocument, pictures: [String], messages: [String]) {

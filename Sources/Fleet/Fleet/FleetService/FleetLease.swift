@@ -5,8 +5,8 @@ import Timing
 /// Decides which of several controllers leads a fleet.
 ///
 /// The broker keeps one message of the controllers, and gives all of them the same order of such
-/// messages: whoever wrote in the latest epoch leads. The leader writes every ten seconds; one that has
-/// been silent for three times as long is gone, even if a broker that died with it still keeps its
+/// messages: whoever wrote in the latest epoch leads. The leader writes every ten seconds. A leader
+/// that has written nothing for 30 s is gone, even if a broker that died with it still keeps its
 /// message. A leader whose messages do not come back stops to change anything before others take it for
 /// gone.
 struct FleetLease {

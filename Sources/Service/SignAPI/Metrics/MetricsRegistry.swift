@@ -39,17 +39,8 @@ package final class MetricsRegistry: Sendable {
   }
 
   /// Sets a gauge, which is made with its first use.
-  package func set(
-    _ name: String, _ about: String, labels: [(name: String, value: String)] = [], to value: Double
-  ) {
-    let key = Self.text(of: labels)
-    families.withLock { families in
-      var family = families[name] ?? Family(kind: "gauge", about: about)
-      if family.series[key] != nil || family.series.count < Self.mostSeries {
-        family.series[key] = value
-      }
-      families[name] = family
-    }
+  package func set(_ name: String, _ about: String, to value: Double) {
+    families.withLock { $0[name] = Family(kind: "gauge", about: about, series: ["": value]) }
   }
 
   /// Sets all series of a gauge by the values of their label, which are few; others go.

@@ -28,7 +28,7 @@ package struct TextTable<Row> {
 
   /// The lines, each with its end; cut only where a width is given.
   ///
-  /// - Parameter nothing: what is printed where there are no rows; `nil`: the heads alone.
+  /// - Parameter nothing: what to print when there are no rows; `nil` prints the heads alone.
   package func text(
     of rows: [Row], width: Int?, else nothing: String? = nil
   ) throws -> String {

@@ -9,7 +9,7 @@ package struct FleetAdoption: Hashable, Sendable, WireObject {
   package let layer: WantedLayer
   /// The signs that say to have it, in the order of their ids.
   package let signs: [String]
-  /// The pictures that were left out of it, of which signs do not keep the files.
+  /// The names of the pictures that were left out of it: signs do not keep their files.
   package var pictures: [String] = []
   /// The ids of the messages that were left out of it, as they show such pictures.
   package var messages: [String] = []
