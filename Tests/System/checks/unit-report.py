@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""unit-report.py LOG EVENTS STATUS SECONDS STACKS: the log of `swift test` as a person wants to read it.
+"""unit-report.py LOG EVENTS STATUS SECONDS STACKS ENDED: the log of `swift test` as a person wants to
+read it.
 
 EVENTS is what Swift Testing writes of each test, a JSON object a line. STACKS is what a debugger printed
-of a run that was ended because it did not end by itself. Each failed test is written into the file that
+of a run that was ended, for the reason ENDED, because it did not end by itself. Each failed test is written into the file that
 GATE_FAILED names, with the command that repeats it alone.
 """
 import collections
@@ -18,7 +19,7 @@ SLOWEST, SLOW = 5, 10.0
 MOST_LINES = 60
 # The most places that are printed of where a thread stood, the innermost first.
 MOST_PLACES = 8
-LOG, EVENTS, STATUS, SECONDS, STACKS = sys.argv[1:]
+LOG, EVENTS, STATUS, SECONDS, STACKS, ENDED = sys.argv[1:]
 
 
 def stands(stacks):
@@ -32,6 +33,16 @@ def stands(stacks):
         stack = [at[1] if at else "?"] + list(own)[:MOST_PLACES]
         threads[f"{name[1] if name else '?'}: {' < '.join(stack)}"] += 1
     return [f"{count} × {place}" for place, count in threads.most_common()]
+
+
+def crash(log):
+    """What the runtime says of the thread that crashed last: why, and its calls in files of this project."""
+    _, found, told = log.rpartition("Program crashed: ")
+    thread = re.search(r"^Thread .* crashed:\n+((?: *\d+ .*\n)+)", told, re.MULTILINE)
+    call = re.compile(r"^ *\d+ .*?0x\w+ (.*?)(?: \+ \d+)? in \S+ at \S+/((?:Sources|Tests)/\S+)$", re.MULTILINE)
+    calls = call.findall(thread[1]) if found and thread else []
+    return [f"Crashed: {told.partition(' ***')[0]}"] * bool(found) \
+        + [f"  {place}: {name}" for name, place in calls[:MOST_PLACES]]
 
 
 def events():
@@ -67,7 +78,7 @@ for number, line in enumerate(lines):
     if " recorded an issue" in line or re.match(r"(.*: )?(error|Fatal error): ", line):
         shown = [line]
         for more in lines[number + 1:number + MOST_LINES]:
-            if re.match(r"^[◇✔✘] ", more):
+            if re.match(r"[◇✔✘] |\*\*\* ", more):
                 break
             shown.append(more)
         failures.append("\n".join(shown).rstrip())
@@ -95,6 +106,10 @@ for failure in failures:
     print(failure, end="\n\n")
 if STATUS != "0" and not failures:
     print(f"The run ended with status {STATUS} and this:", *lines[-20:], sep="\n  ")
+if STATUS != "0":
+    print("".join(f"{line}\n" for line in crash("\n".join(lines))), end="")
+if ENDED:
+    print(f"The run was ended: {ENDED}.")
 if STATUS != "0" and "GATE_FAILED" in os.environ and total:
     with open(os.environ["GATE_FAILED"], "a", encoding="utf-8") as file:
         for name in sorted(wrong):

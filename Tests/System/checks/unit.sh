@@ -25,8 +25,7 @@ resident() {
   ps -o rss= -p "$*" 2> /dev/null | sort -n | awk 'END { print int($1 / 1024) }'
 }
 # So many tests at a time: all at once they have 200 services and thousands of open files.
-# The folder of the build is not locked, as the program for the release is built meanwhile.
-swift test --skip-build --ignore-lock --experimental-maximum-parallelization-width 48 \
+swift test --skip-build --experimental-maximum-parallelization-width 48 \
   --event-stream-output-path "$events" --event-stream-version 0 "$@" > "$log" 2>&1 &
 run=$!
 trap 'kill $(below "$run") "$run" 2>/dev/null' EXIT
@@ -50,7 +49,6 @@ while kill -0 "$run" 2>/dev/null; do
 done
 wait "$run" 2>/dev/null
 status=$?
-[ -z "$ended" ] || echo "The run was ended: $ended."
 python3 Tests/System/checks/unit-report.py "$log" "$events" "$status" $((SECONDS - began)) "$stacks" \
-  || exit 1
+  "$ended" || exit 1
 exit "$status"
