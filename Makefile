@@ -37,10 +37,11 @@ SWIFT_BUILD := env SWIFT_DETERMINISTIC_HASHING=1 swift build --quiet
 # One debug build with all tests, with the same options everywhere: others would build it again.
 DEBUG_OPTIONS = --explicit-target-dependency-import-check error
 DEBUG_BUILD = $(SWIFT_BUILD) --build-tests $(DEBUG_OPTIONS)
-# A clean clone is built a quarter faster where each module is compiled as a whole, which the loop of
-# work would wait for at each change. The compiler warns that it compiles nothing incrementally then.
+# A clean clone is built with half of the work where each module is compiled as a whole, and not once
+# more for its interface, which the loop of work would wait for at each change. The compiler warns that
+# it compiles nothing incrementally then.
 ifeq ($(CI),true)
-DEBUG_OPTIONS += -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1
+DEBUG_OPTIONS += -Xswiftc -wmo -Xswiftc -num-threads -Xswiftc 1 -Xswiftc -no-emit-module-separately-wmo
 DEBUG_BUILD += 2>&1 | { grep -v 'whole module optimization\|whole-module-optimization' || true; }
 endif
 

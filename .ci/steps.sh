@@ -55,7 +55,7 @@ step() {
 sure() { local again=$failed; step "$@"; }
 
 # build NAME SHARE COMMAND…: a sure step without which there is nothing to prove.
-build() { sure "$@" || { wait; finish; exit 1; }; }
+build() { sure "$@" || { finish; exit 1; }; }
 
 # beside: steps from standard input, NAME SHARE COMMAND a line, two of them at a time.
 beside() {
