@@ -10,12 +10,11 @@ let package = Package(
     .library(
       name: "Signboard",
       targets: [
-        "SignboardKit", "CivilTime", "Displays", "Fonts", "JSONText", "LinuxIO", "Markup",
-        "Pictures", "Playback", "Playout", "Previews", "Raster", "Recording", "SPIBus", "Scenes",
-        "Schedules", "SignConfiguration", "Timing", "Typesetting", "Wording",
+        "Core", "Displays", "LinuxIO", "Pictures", "Playback", "Previews", "Recording", "Scenes",
+        "Schedules", "SignConfiguration", "SignboardKit", "Typesetting",
       ]),
     // The program itself, for executables that know further kinds of display.
-    .library(name: "SignboardCommand", targets: ["SignboardCommand", "Displays", "Raster"]),
+    .library(name: "SignboardCommand", targets: ["Core", "Displays", "SignboardCommand"]),
   ],
   traits: [
     .trait(name: "GPIO", description: "MAX7219 chains on GPIO lines, bit-banged through libgpiod"),
@@ -47,12 +46,9 @@ let package = Package(
 package.targets += floor(
   "Core",  // Values that everything speaks in.
   [
-    .target(name: "Raster"),
-    .target(name: "Timing"),
-    .target(name: "SPIBus", dependencies: ["Wording"]),
-    .target(name: "Wording", dependencies: ["CTranslations"], exclude: ["Phrases/Languages"]),
-    .target(name: "CTranslations", cSettings: [.headerSearchPath("../Wording/Phrases/Languages")]),
-    .target(name: "JSONText", dependencies: ["Wording"]),
+    .target(
+      name: "CTranslations", cSettings: [.headerSearchPath("../Core/Wording/Phrases/Languages")]),
+    .target(name: "Core", dependencies: ["CTranslations"], exclude: ["Wording/Phrases/Languages"]),
   ])
 
 package.targets += floor(
@@ -83,13 +79,13 @@ package.targets += floor(
         .define("SIGNBOARD_FRIBIDI", .when(traits: ["Fribidi"])),
         .define("SIGNBOARD_PICTURES", .when(traits: ["Pictures"])),
       ]),
-    .target(name: "LinuxIO", dependencies: ["CLinuxIO", "Timing", "Wording"]),
-    .target(name: "HardwareIO", dependencies: ["CHardwareIO", "LinuxIO", "SPIBus", "Wording"]),
+    .target(name: "LinuxIO", dependencies: ["CLinuxIO", "Core"]),
+    .target(name: "HardwareIO", dependencies: ["CHardwareIO", "Core", "LinuxIO"]),
     .target(name: "TerminalIO", dependencies: ["CLinuxIO", "CTerminalIO"]),
-    .target(name: "CodecIO", dependencies: ["CCodecIO", "LinuxIO", "Wording"]),
-    .target(name: "YAMLText", dependencies: ["CLibyaml", "Wording"]),
+    .target(name: "CodecIO", dependencies: ["CCodecIO", "Core", "LinuxIO"]),
+    .target(name: "YAMLText", dependencies: ["CLibyaml", "Core"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.
-    .target(name: "SQLiteIO", dependencies: ["CSQLite", "LinuxIO", "Wording"]),
+    .target(name: "SQLiteIO", dependencies: ["CSQLite", "Core", "LinuxIO"]),
     // Apart from LinuxIO, so that a sign without a client needs no headers of libcurl.
     .target(name: "CCurl", dependencies: ["CLinuxIO"]),
     .target(name: "CurlIO", dependencies: ["CCurl"]),
@@ -97,7 +93,7 @@ package.targets += floor(
     .target(name: "QRCodeIO", dependencies: ["CQRCode"]),
     // Only the header of libmosquitto is needed: the library is loaded with the first connection.
     .target(name: "CMosquitto", dependencies: ["CLinuxIO"]),
-    .target(name: "MQTTIO", dependencies: ["CMosquitto", "LinuxIO", "Timing"]),
+    .target(name: "MQTTIO", dependencies: ["CMosquitto", "Core", "LinuxIO"]),
     // Only the headers of OpenSSL are needed: the library is loaded for a sign with a certificate.
     .target(name: "COpenSSL", dependencies: ["CLinuxIO"]),
     .target(name: "TLSIO", dependencies: ["COpenSSL"]),
@@ -107,44 +103,37 @@ package.targets += floor(
   "Text",  // Characters to columns.
   [
     .target(
-      name: "Fonts",
-      dependencies: ["CBundledFonts", "CUnicode", "CodecIO", "LinuxIO", "Raster", "Wording"]),
-    .target(name: "Markup", dependencies: ["Raster", "Timing", "Wording"]),
-    .target(name: "Typesetting", dependencies: ["Fonts", "Markup", "Raster", "Timing", "Wording"]),
+      name: "Typesetting",
+      dependencies: ["CBundledFonts", "CUnicode", "CodecIO", "Core", "LinuxIO"])
   ])
 
 package.targets += floor(
   "Scenes",  // A scene and an instant to a frame.
   [
-    .target(name: "Pictures", dependencies: ["CodecIO", "LinuxIO", "Raster", "Wording"]),
+    .target(name: "Pictures", dependencies: ["CodecIO", "Core", "LinuxIO"]),
     .target(
-      name: "Scenes", dependencies: ["JSONText", "Raster", "Timing", "Typesetting", "Wording"]),
+      name: "Scenes", dependencies: ["Core", "Typesetting"]),
   ])
 
 package.targets += floor(
   "Schedule",  // What should be on at a civil instant, why, and until when.
   [
-    .target(name: "CivilTime", dependencies: ["CDateNames", "Timing", "Wording"]),
-    .target(name: "Schedules", dependencies: ["CivilTime", "JSONText", "Timing", "Wording"]),
-    .target(name: "Playout", dependencies: ["CivilTime", "Schedules", "Timing", "Wording"]),
+    .target(name: "Schedules", dependencies: ["CDateNames", "Core"])
   ])
 
 package.targets += floor(
   "Displays",  // A frame to light, at its instant.
   [
-    .target(name: "Displays", dependencies: ["Raster", "Wording"]),
+    .target(name: "Displays", dependencies: ["Core"]),
     .target(
       name: "Playback",
-      dependencies: ["Displays", "Raster", "SPIBus", "Scenes", "Timing", "Wording"]),
-    .target(name: "MAX7219", dependencies: ["Displays", "Raster", "SPIBus", "Wording"]),
-    .target(name: "MAX7219Simulator", dependencies: ["SPIBus", "Wording"]),
-    .target(name: "Previews", dependencies: ["Displays", "Raster"]),
+      dependencies: ["Core", "Displays", "Scenes"]),
+    .target(name: "MAX7219", dependencies: ["Core", "Displays"]),
+    .target(name: "MAX7219Simulator", dependencies: ["Core"]),
+    .target(name: "Previews", dependencies: ["Core", "Displays"]),
     .target(
       name: "Recording",
-      dependencies: [
-        "CodecIO", "Displays", "JSONText", "LinuxIO", "Previews", "Raster", "SPIBus", "Timing",
-        "Wording",
-      ]),
+      dependencies: ["CodecIO", "Core", "Displays", "LinuxIO", "Previews"]),
   ])
 
 package.targets += floor(
@@ -153,45 +142,42 @@ package.targets += floor(
     .target(
       name: "SignConfiguration",
       dependencies: [
-        "CivilTime", "Displays", "Fonts", "JSONText", "Markup", "Pictures", "Playout", "Previews",
-        "Raster", "Scenes", "Schedules", "Timing", "Typesetting", "Wording", "YAMLText",
+        "Core", "Displays", "Pictures", "Previews", "Scenes", "Schedules", "Typesetting",
+        "YAMLText",
       ]),
     .target(
       name: "SignboardKit",
       dependencies: [
-        "CivilTime", "CodecIO", "Displays", "Fonts", "HardwareIO", "JSONText", "LinuxIO",
-        "MAX7219", "MAX7219Simulator", "Markup", "Pictures", "Playback", "Playout", "Previews",
-        "Raster", "Recording", "SPIBus", "Scenes", "Schedules", "SignConfiguration", "TerminalIO",
-        "Timing", "Typesetting", "Wording",
+        "CodecIO", "Core", "Displays", "HardwareIO", "LinuxIO", "MAX7219", "MAX7219Simulator",
+        "Pictures", "Playback", "Previews", "Recording", "Scenes", "Schedules", "SignConfiguration",
+        "TerminalIO", "Typesetting",
       ]),
     .target(
       name: "Commissioning",
       dependencies: [
-        "Displays", "Fonts", "HardwareIO", "JSONText", "LinuxIO", "MAX7219", "MAX7219Simulator",
-        "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SignConfiguration",
-        "SignboardKit", "Timing", "Wording",
+        "Core", "Displays", "HardwareIO", "LinuxIO", "MAX7219", "MAX7219Simulator", "Playback",
+        "Previews", "Recording", "Scenes", "SignConfiguration", "SignboardKit", "Typesetting",
       ]),
   ])
 
 package.targets += floor(
   "Service",  // The sign that is left alone for months.
   [
-    .target(name: "MessageStorage", dependencies: ["JSONText", "LinuxIO", "SQLiteIO", "Wording"]),
+    .target(name: "MessageStorage", dependencies: ["Core", "LinuxIO", "SQLiteIO"]),
     .target(
       name: "SignControl",
-      dependencies: ["CivilTime", "JSONText", "Previews", "Raster", "Schedules", "Wording"]),
+      dependencies: ["Core", "Previews", "Schedules"]),
     // The sign at a broker of MQTT.
     .target(
       name: "SignMQTT",
       dependencies: [
-        "CivilTime", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO", "Previews", "Schedules",
-        "SignAPI", "SignConfiguration", "SignControl", "Timing", "Wording",
-        .product(name: "Logging", package: "swift-log"),
+        "Core", "HTTPServing", "LinuxIO", "MQTTIO", "Previews", "Schedules", "SignAPI",
+        "SignConfiguration", "SignControl", .product(name: "Logging", package: "swift-log"),
       ]),
     .target(
       name: "HTTPServing",
       dependencies: [
-        "CivilTime", "JSONText", "LinuxIO", "Schedules", "SignControl", "TLSIO", "Wording",
+        "Core", "LinuxIO", "Schedules", "SignControl", "TLSIO",
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -204,23 +190,18 @@ package.targets += floor(
     .target(
       name: "SignAPI",
       dependencies: [
-        "CPageFiles", "CivilTime", "CodecIO", "HTTPServing", "JSONText", "LinuxIO", "Markup",
-        "Previews", "Raster", "Schedules", "SignControl", "Typesetting", "Wording",
-        .product(name: "Logging", package: "swift-log"),
+        "CPageFiles", "CodecIO", "Core", "HTTPServing", "LinuxIO", "Previews", "Schedules",
+        "SignControl", "Typesetting", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["WebPage/Page"]),
     .target(
       name: "SignClient",
-      dependencies: [
-        "CivilTime", "CurlIO", "JSONText", "LinuxIO", "Markup", "Schedules", "Timing", "Wording",
-        "YAMLText",
-      ]),
+      dependencies: ["Core", "CurlIO", "LinuxIO", "Schedules", "Typesetting", "YAMLText"]),
     .target(
       name: "SignService",
       dependencies: [
-        "CivilTime", "CodecIO", "CurlIO", "Displays", "Fonts", "HTTPServing", "JSONText",
-        "LinuxIO", "Markup", "MessageStorage", "Pictures", "Playback", "Playout", "Previews",
-        "Raster", "Scenes", "Schedules", "SignAPI", "SignConfiguration", "SignControl", "SignMQTT",
-        "SignboardKit", "TerminalIO", "Timing", "Typesetting", "Wording",
+        "CodecIO", "Core", "CurlIO", "Displays", "HTTPServing", "LinuxIO", "MessageStorage",
+        "Pictures", "Playback", "Previews", "Scenes", "Schedules", "SignAPI", "SignConfiguration",
+        "SignControl", "SignMQTT", "SignboardKit", "TerminalIO", "Typesetting",
         .product(name: "Logging", package: "swift-log"),
       ]),
   ])
@@ -232,8 +213,8 @@ package.targets += floor(
     .target(
       name: "Fleet",
       dependencies: [
-        "CivilTime", "HTTPServing", "JSONText", "LinuxIO", "MQTTIO", "MessageStorage", "SignAPI",
-        "SignConfiguration", "SignControl", "SignMQTT", "SignService", "Timing", "Wording",
+        "Core", "HTTPServing", "LinuxIO", "MQTTIO", "MessageStorage", "Schedules", "SignAPI",
+        "SignConfiguration", "SignControl", "SignMQTT", "SignService",
         .product(name: "Logging", package: "swift-log"),
       ])
   ])
@@ -245,11 +226,10 @@ package.targets += floor(
     .target(
       name: "SignboardCommand",
       dependencies: [
-        "CivilTime", "CodecIO", "Commissioning", "Displays", "Fleet", "Fonts", "HardwareIO",
-        "JSONText", "LinuxIO", "MAX7219", "MAX7219Simulator", "MQTTIO", "MessageStorage",
-        "Playback", "Previews", "QRCodeIO", "Raster", "Recording", "SPIBus", "Scenes", "Schedules",
-        "SignClient", "SignConfiguration", "SignControl", "SignMQTT", "SignService",
-        "SignboardKit", "TerminalIO", "Timing", "Typesetting", "Wording",
+        "CodecIO", "Commissioning", "Core", "Displays", "Fleet", "HardwareIO", "LinuxIO", "MAX7219",
+        "MAX7219Simulator", "MQTTIO", "MessageStorage", "Playback", "Previews", "QRCodeIO",
+        "Recording", "Scenes", "Schedules", "SignClient", "SignConfiguration", "SignControl",
+        "SignMQTT", "SignService", "SignboardKit", "TerminalIO", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -262,24 +242,23 @@ package.targets += support(
   "Support",
   [
     .target(name: "CChildProcess"),
-    .target(name: "SignTesting", dependencies: ["CChildProcess", "Raster"]),
+    .target(name: "SignTesting", dependencies: ["CChildProcess", "Core"]),
     // What every implementation of a seam promises.
     .target(
       name: "SeamChecks",
-      dependencies: ["Displays", "Fonts", "LinuxIO", "Raster", "SPIBus", "SignTesting", "Timing"]),
-    .target(name: "CivilTesting", dependencies: ["CivilTime", "Schedules", "SignTesting"]),
+      dependencies: ["Core", "Displays", "LinuxIO", "SignTesting", "Typesetting"]),
+    .target(name: "CivilTesting", dependencies: ["Schedules", "SignTesting"]),
     // Brokers of MQTT that tests start.
     .target(name: "BrokerTesting", dependencies: ["MQTTIO", "SignTesting"]),
     // The one fake sign, and the checks that every implementation of SignControl runs.
     .target(
       name: "ControlTesting",
-      dependencies: ["CivilTime", "Previews", "Raster", "Schedules", "SignControl", "Wording"]),
+      dependencies: ["Core", "Previews", "Schedules", "SignControl"]),
     .executableTarget(
       name: "PageServer",
       dependencies: [
-        "ControlTesting", "Fonts", "HTTPServing", "Markup", "Previews", "Raster", "Scenes",
-        "Schedules", "SignAPI", "SignControl", "Typesetting", "Wording",
-        .product(name: "Logging", package: "swift-log"),
+        "ControlTesting", "Core", "HTTPServing", "Previews", "Scenes", "Schedules", "SignAPI",
+        "SignControl", "Typesetting", .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(name: "StorageCrasher", dependencies: ["LinuxIO", "MessageStorage"]),
   ])
@@ -292,15 +271,14 @@ package.targets += support(
     .target(
       name: "Benchmarks",
       dependencies: [
-        "CAllocationCounter", "CReferenceLoop", "CivilTime", "Displays", "MAX7219",
-        "MAX7219Simulator", "Playback", "Playout", "Raster", "SPIBus", "Scenes", "Schedules",
-        "Timing", "Wording",
+        "CAllocationCounter", "CReferenceLoop", "Core", "Displays", "MAX7219", "MAX7219Simulator",
+        "Playback", "Scenes", "Schedules",
       ]),
     // Apart from the product: it counts allocations by taking the place of malloc.
     .executableTarget(
       name: "measure",
       dependencies: [
-        "Benchmarks", "Fonts", "LinuxIO", "SignboardKit", "Timing", "Typesetting",
+        "Benchmarks", "Core", "LinuxIO", "SignboardKit", "Typesetting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
   ])
@@ -310,20 +288,19 @@ package.targets += tests(
   [
     .testTarget(
       name: "SupportTests",
-      dependencies: [
-        "Displays", "Fonts", "Raster", "SPIBus", "SeamChecks", "SignTesting", "Timing",
-      ], exclude: ["table.txt"])
+      dependencies: ["Core", "Displays", "SeamChecks", "SignTesting", "Typesetting"],
+      exclude: ["table.txt"])
   ])
 
 package.targets += tests(
   "Core",
   [
-    .testTarget(name: "RasterTests", dependencies: ["Raster", "SignTesting"]),
-    .testTarget(name: "PhrasesTests", dependencies: ["SignTesting", "Wording"]),
-    .testTarget(name: "TimingTests", dependencies: ["SeamChecks", "SignTesting", "Timing"]),
-    .testTarget(name: "SPIBusTests", dependencies: ["SPIBus"]),
+    .testTarget(name: "RasterTests", dependencies: ["Core", "SignTesting"]),
+    .testTarget(name: "PhrasesTests", dependencies: ["Core", "SignTesting"]),
+    .testTarget(name: "TimingTests", dependencies: ["Core", "SeamChecks", "SignTesting"]),
+    .testTarget(name: "SPIBusTests", dependencies: ["Core"]),
     .testTarget(
-      name: "JSONTextTests", dependencies: ["JSONText", "SignTesting", "Wording"],
+      name: "JSONTextTests", dependencies: ["Core", "SignTesting"],
       exclude: ["mistakes.txt"]),
   ])
 
@@ -332,12 +309,11 @@ package.targets += tests(
   [
     .testTarget(
       name: "LinuxIOTests",
-      dependencies: ["LinuxIO", "SeamChecks", "SignTesting", "Timing", "Wording"]),
+      dependencies: ["Core", "LinuxIO", "SeamChecks", "SignTesting"]),
     .testTarget(
       name: "HardwareIOTests",
-      dependencies: [
-        "CHardwareIO", "HardwareIO", "LinuxIO", "SPIBus", "SeamChecks", "SignTesting", "Wording",
-      ], exclude: ["mistakes.txt"]),
+      dependencies: ["CHardwareIO", "Core", "HardwareIO", "LinuxIO", "SeamChecks", "SignTesting"],
+      exclude: ["mistakes.txt"]),
     .testTarget(
       name: "TerminalIOTests", dependencies: ["LinuxIO", "SignTesting", "TerminalIO"]),
     .testTarget(name: "CodecIOTests", dependencies: ["CodecIO", "LinuxIO"]),
@@ -356,14 +332,14 @@ package.targets += tests(
   [
     .testTarget(
       name: "BitmapFontsTests",
-      dependencies: ["CUnicode", "Fonts", "Raster", "SeamChecks", "SignTesting"],
+      dependencies: ["CUnicode", "Core", "SeamChecks", "SignTesting", "Typesetting"],
       exclude: ["characters.txt"]),
     .testTarget(
       name: "SystemFontsTests",
-      dependencies: ["CodecIO", "Fonts", "LinuxIO", "Raster", "SeamChecks", "SignTesting"],
+      dependencies: ["CodecIO", "Core", "LinuxIO", "SeamChecks", "SignTesting", "Typesetting"],
       exclude: ["fonts.txt"]),
     .testTarget(
-      name: "MarkupTests", dependencies: ["Markup", "Raster", "SignTesting", "Timing", "Wording"],
+      name: "MarkupTests", dependencies: ["Core", "SignTesting", "Typesetting"],
       exclude: ["commands.txt"]),
     .testTarget(
       name: "LineBreakingTests", dependencies: ["SignTesting", "Typesetting"],
@@ -374,26 +350,23 @@ package.targets += tests(
   "Scenes",
   [
     .testTarget(
-      name: "EffectsTests", dependencies: ["Raster", "Scenes", "SignTesting", "Wording"]),
+      name: "EffectsTests", dependencies: ["Core", "Scenes", "SignTesting"]),
     .testTarget(
-      name: "PicturesTests", dependencies: ["Pictures", "Raster", "SignTesting", "Wording"]),
+      name: "PicturesTests", dependencies: ["Core", "Pictures", "SignTesting"]),
     .testTarget(
       name: "ConversationsTests",
-      dependencies: ["Raster", "Scenes", "SignTesting", "Timing", "Typesetting", "Wording"],
+      dependencies: ["Core", "Scenes", "SignTesting", "Typesetting"],
       exclude: ["mistakes.txt"]),
     .testTarget(
       name: "PagesTests",
-      dependencies: ["CAllocationCounter", "Raster", "Scenes", "SignTesting", "Timing"]),
+      dependencies: ["CAllocationCounter", "Core", "Scenes", "SignTesting"]),
     .testTarget(
       name: "ScenesTests",
-      dependencies: [
-        "Fonts", "Markup", "Raster", "Scenes", "SignTesting", "Timing", "Typesetting", "Wording",
-      ], exclude: ["words.txt"]),
+      dependencies: ["Core", "Scenes", "SignTesting", "Typesetting"], exclude: ["words.txt"]),
     .testTarget(
       name: "SceneLayersTests",
-      dependencies: [
-        "CAllocationCounter", "Raster", "Scenes", "SignTesting", "Timing", "Typesetting",
-      ], exclude: ["overlays.txt"]),
+      dependencies: ["CAllocationCounter", "Core", "Scenes", "SignTesting", "Typesetting"],
+      exclude: ["overlays.txt"]),
   ])
 
 package.targets += tests(
@@ -401,41 +374,37 @@ package.targets += tests(
   [
     .testTarget(
       name: "DisplaysTests",
-      dependencies: [
-        "CAllocationCounter", "Displays", "Raster", "SeamChecks", "SignTesting", "Wording",
-      ]),
+      dependencies: ["CAllocationCounter", "Core", "Displays", "SeamChecks", "SignTesting"]),
     .testTarget(
       name: "PlaybackTests",
       dependencies: [
-        "Displays", "Playback", "Raster", "SPIBus", "Scenes", "SeamChecks", "SignTesting", "Timing",
-        "Typesetting",
+        "Core", "Displays", "Playback", "Scenes", "SeamChecks", "SignTesting", "Typesetting",
       ]),
     .testTarget(
       name: "MAX7219Tests",
       dependencies: [
-        "CAllocationCounter", "Displays", "MAX7219", "MAX7219Simulator", "Raster", "SPIBus",
-        "SeamChecks", "SignTesting", "Wording",
+        "CAllocationCounter", "Core", "Displays", "MAX7219", "MAX7219Simulator", "SeamChecks",
+        "SignTesting",
       ], exclude: ["hanging.txt"]),
     .testTarget(
       name: "LoopbackTests",
       dependencies: [
-        "Displays", "MAX7219", "MAX7219Simulator", "Raster", "SPIBus", "SeamChecks", "SignTesting",
+        "Core", "Displays", "MAX7219", "MAX7219Simulator", "SeamChecks", "SignTesting",
       ]),
     .testTarget(
       name: "MAX7219SimulatorTests",
-      dependencies: ["MAX7219Simulator", "SPIBus", "SeamChecks", "SignTesting"]),
+      dependencies: ["Core", "MAX7219Simulator", "SeamChecks", "SignTesting"]),
     .testTarget(
-      name: "PreviewsTests", dependencies: ["Displays", "Previews", "Raster", "SignTesting"],
+      name: "PreviewsTests", dependencies: ["Core", "Displays", "Previews", "SignTesting"],
       exclude: ["lines.txt"]),
     .testTarget(
       name: "PictureRecordingTests",
       dependencies: [
-        "CodecIO", "Displays", "LinuxIO", "Previews", "Raster", "Recording", "SignTesting",
-        "Timing", "Wording",
+        "CodecIO", "Core", "Displays", "LinuxIO", "Previews", "Recording", "SignTesting",
       ]),
     .testTarget(
       name: "WireRecordingTests",
-      dependencies: ["Recording", "SPIBus", "SeamChecks", "SignTesting", "Timing", "Wording"],
+      dependencies: ["Core", "Recording", "SeamChecks", "SignTesting"],
       exclude: ["mistakes.txt"]),
   ])
 
@@ -444,24 +413,22 @@ package.targets += tests(
   [
     .testTarget(
       name: "CivilTimeTests",
-      dependencies: ["CivilTesting", "CivilTime", "SignTesting", "Wording"],
+      dependencies: ["CivilTesting", "Core", "Schedules", "SignTesting"],
       exclude: ["patterns.txt"]),
     .testTarget(
-      name: "TimedValuesTests", dependencies: ["CivilTesting", "CivilTime", "SignTesting"],
+      name: "TimedValuesTests", dependencies: ["CivilTesting", "Schedules", "SignTesting"],
       exclude: ["days.txt"]),
     .testTarget(
       name: "SchedulesTests",
-      dependencies: ["CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording"],
+      dependencies: ["CivilTesting", "Core", "Schedules", "SignTesting"],
       exclude: ["rules.txt"]),
     .testTarget(
       name: "CalendarsTests",
-      dependencies: ["CivilTesting", "CivilTime", "Schedules", "SignTesting", "Wording"],
+      dependencies: ["CivilTesting", "Core", "Schedules", "SignTesting"],
       exclude: ["events.txt"]),
     .testTarget(
       name: "PlayoutTests",
-      dependencies: [
-        "CivilTesting", "CivilTime", "Playout", "Schedules", "SignTesting", "Wording",
-      ]),
+      dependencies: ["CivilTesting", "Core", "Schedules", "SignTesting"]),
   ])
 
 package.targets += tests(
@@ -470,33 +437,32 @@ package.targets += tests(
     .testTarget(
       name: "SignConfigurationTests",
       dependencies: [
-        "CivilTime", "Displays", "JSONText", "Playout", "Raster", "Scenes", "SignConfiguration",
-        "SignTesting", "Timing", "Wording", "YAMLText",
+        "Core", "Displays", "Scenes", "Schedules", "SignConfiguration", "SignTesting", "YAMLText",
       ], exclude: ["mistakes.txt", "settings.txt"]),
     .testTarget(
       name: "SceneBuildingTests",
       dependencies: [
-        "CivilTesting", "CivilTime", "Displays", "Fonts", "Raster", "Scenes", "SignConfiguration",
-        "SignTesting", "SignboardKit", "Timing", "Typesetting", "Wording",
+        "CivilTesting", "Core", "Displays", "Scenes", "Schedules", "SignConfiguration",
+        "SignTesting", "SignboardKit", "Typesetting",
       ], exclude: ["films.txt", "mistakes.txt"]),
     .testTarget(
       name: "MAX7219DisplayTests",
       dependencies: [
-        "Displays", "MAX7219", "MAX7219Simulator", "Raster", "Recording", "SPIBus", "SeamChecks",
-        "SignConfiguration", "SignTesting", "SignboardKit", "Wording",
+        "Core", "Displays", "MAX7219", "MAX7219Simulator", "Recording", "SeamChecks",
+        "SignConfiguration", "SignTesting", "SignboardKit",
       ]),
     .testTarget(
       name: "PanelWiringTests",
       dependencies: [
-        "Commissioning", "Displays", "Raster", "SPIBus", "Scenes", "SignConfiguration",
-        "SignTesting", "SignboardKit", "Timing",
+        "Commissioning", "Core", "Displays", "Scenes", "SignConfiguration", "SignTesting",
+        "SignboardKit",
       ]),
     .testTarget(
       name: "SignboardKitTests",
       dependencies: [
-        "CivilTesting", "CivilTime", "Displays", "Fonts", "LinuxIO", "MAX7219", "MAX7219Simulator",
-        "Playback", "Previews", "Raster", "Recording", "SPIBus", "Scenes", "SeamChecks",
-        "SignConfiguration", "SignTesting", "SignboardKit", "Timing", "Typesetting", "Wording",
+        "CivilTesting", "Core", "Displays", "LinuxIO", "MAX7219", "MAX7219Simulator", "Playback",
+        "Previews", "Recording", "Scenes", "Schedules", "SeamChecks", "SignConfiguration",
+        "SignTesting", "SignboardKit", "Typesetting",
       ], exclude: ["lines.txt"]),
     .testTarget(
       name: "DoctorTests",
@@ -505,9 +471,7 @@ package.targets += tests(
       ], exclude: ["boot.txt", "machines.txt"]),
     .testTarget(
       name: "CommissioningTests",
-      dependencies: [
-        "Commissioning", "Displays", "Raster", "Scenes", "SignTesting", "SignboardKit", "Timing",
-      ]),
+      dependencies: ["Commissioning", "Core", "Displays", "Scenes", "SignTesting", "SignboardKit"]),
   ])
 
 package.targets += tests(
@@ -516,62 +480,58 @@ package.targets += tests(
     .testTarget(
       name: "MessageStorageTests",
       dependencies: [
-        "LinuxIO", "MessageStorage", "SQLiteIO", "SignTesting", "StorageCrasher", "Wording",
+        "Core", "LinuxIO", "MessageStorage", "SQLiteIO", "SignTesting", "StorageCrasher",
       ], exclude: ["failures.txt"]),
     .testTarget(
       name: "HTTPServingTests",
       dependencies: [
-        "CivilTime", "HTTPServing", "Schedules", "SignControl", "SignTesting", "TLSIO", "Wording",
+        "Core", "HTTPServing", "Schedules", "SignControl", "SignTesting", "TLSIO",
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
       ]),
     .testTarget(
       name: "SignControlTests",
-      dependencies: ["ControlTesting", "JSONText", "SignControl", "Wording"]),
+      dependencies: ["ControlTesting", "Core", "SignControl"]),
     .testTarget(
-      name: "DiscoveryTests", dependencies: ["JSONText", "LinuxIO", "SignService", "Wording"]),
+      name: "DiscoveryTests", dependencies: ["Core", "LinuxIO", "SignService"]),
     .testTarget(
       name: "SignMQTTTests",
       dependencies: [
-        "BrokerTesting", "ControlTesting", "JSONText", "LinuxIO", "MQTTIO", "Schedules", "SignAPI",
-        "SignConfiguration", "SignControl", "SignMQTT", "SignTesting", "Timing", "Wording",
+        "BrokerTesting", "ControlTesting", "Core", "LinuxIO", "MQTTIO", "Schedules", "SignAPI",
+        "SignConfiguration", "SignControl", "SignMQTT", "SignTesting",
         .product(name: "Logging", package: "swift-log"),
       ], exclude: ["commands.txt"]),
     .testTarget(
       name: "SignAPITests",
       dependencies: [
-        "BrokerTesting", "CivilTime", "CodecIO", "ControlTesting", "HTTPServing", "JSONText",
-        "MQTTIO", "Markup", "Previews", "Raster", "Schedules", "SignAPI", "SignConfiguration",
-        "SignControl", "SignMQTT", "SignTesting", "TLSIO", "Wording",
-        .product(name: "Logging", package: "swift-log"),
+        "BrokerTesting", "CodecIO", "ControlTesting", "Core", "HTTPServing", "MQTTIO", "Previews",
+        "Schedules", "SignAPI", "SignConfiguration", "SignControl", "SignMQTT", "SignTesting",
+        "TLSIO", "Typesetting", .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], exclude: ["answers.txt"]),
-    .testTarget(name: "WebPageTests", dependencies: ["JSONText", "SignAPI", "SignTesting"]),
+    .testTarget(name: "WebPageTests", dependencies: ["Core", "SignAPI", "SignTesting"]),
     .testTarget(
       name: "WebhooksTests",
       dependencies: [
-        "CurlIO", "JSONText", "LinuxIO", "SignConfiguration", "SignControl", "SignService",
-        "Timing", "Wording",
+        "Core", "CurlIO", "LinuxIO", "SignConfiguration", "SignControl", "SignService",
       ]),
     .testTarget(
       name: "SignClientTests",
       dependencies: [
-        "ControlTesting", "CurlIO", "HTTPServing", "JSONText", "Schedules", "SignAPI",
-        "SignClient", "SignControl", "SignTesting", "Wording", "signboard",
-        .product(name: "Logging", package: "swift-log"),
+        "ControlTesting", "Core", "CurlIO", "HTTPServing", "Schedules", "SignAPI", "SignClient",
+        "SignControl", "SignTesting", "signboard", .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ], exclude: ["commands.txt", "sentences.txt"]),
     .testTarget(
       name: "SignServiceTests",
       dependencies: [
-        "BrokerTesting", "CivilTime", "ControlTesting", "Displays", "HTTPServing", "JSONText",
-        "LinuxIO", "MAX7219", "MAX7219Simulator", "MessageStorage", "Playback", "Playout",
-        "Raster", "SQLiteIO", "Scenes", "Schedules", "SignAPI", "SignConfiguration", "SignControl",
-        "SignService", "SignTesting", "SignboardKit", "Timing", "Wording", "signboard",
-        .product(name: "Logging", package: "swift-log"),
+        "BrokerTesting", "ControlTesting", "Core", "Displays", "HTTPServing", "LinuxIO", "MAX7219",
+        "MAX7219Simulator", "MessageStorage", "Playback", "SQLiteIO", "Scenes", "Schedules",
+        "SignAPI", "SignConfiguration", "SignControl", "SignService", "SignTesting", "SignboardKit",
+        "signboard", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["attempts.txt"]),
   ])
 
@@ -581,16 +541,14 @@ package.targets += tests(
     .testTarget(
       name: "FleetTests",
       dependencies: [
-        "BrokerTesting", "CivilTime", "Fleet", "JSONText", "LinuxIO", "MQTTIO",
-        "SignConfiguration", "SignControl", "SignMQTT", "SignTesting", "Timing",
-        .product(name: "Logging", package: "swift-log"),
+        "BrokerTesting", "Core", "Fleet", "LinuxIO", "MQTTIO", "Schedules", "SignConfiguration",
+        "SignControl", "SignMQTT", "SignTesting", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["broker.txt", "refusals.txt"]),
     .testTarget(
       name: "FleetServiceTests",
       dependencies: [
-        "BrokerTesting", "Fleet", "JSONText", "LinuxIO", "MessageStorage", "SignConfiguration",
-        "SignControl", "SignTesting", "Timing",
-        .product(name: "Logging", package: "swift-log"),
+        "BrokerTesting", "Core", "Fleet", "LinuxIO", "MessageStorage", "SignConfiguration",
+        "SignControl", "SignTesting", .product(name: "Logging", package: "swift-log"),
       ]),
   ])
 
@@ -600,9 +558,9 @@ package.targets += tests(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BrokerTesting", "CivilTime", "Displays", "Fonts", "LinuxIO", "Pictures", "Playback",
-        "Playout", "Raster", "Scenes", "Schedules", "SignConfiguration", "SignTesting",
-        "SignboardCommand", "SignboardKit", "TerminalIO", "Timing", "Typesetting", "signboard",
+        "BrokerTesting", "Core", "Displays", "LinuxIO", "Pictures", "Playback", "Scenes",
+        "Schedules", "SignConfiguration", "SignTesting", "SignboardCommand", "SignboardKit",
+        "TerminalIO", "Typesetting", "signboard",
       ], exclude: ["refusals.txt"])
   ])
 
@@ -615,10 +573,9 @@ package.targets += [
   .target(
     name: "FuzzReaders",
     dependencies: [
-      "CivilTime", "CodecIO", "ControlTesting", "Fleet", "Fonts", "HTTPServing", "JSONText",
-      "LinuxIO", "MQTTIO", "Markup", "MessageStorage", "Pictures", "Raster", "Recording",
-      "SPIBus", "Scenes", "Schedules", "SignAPI", "SignClient", "SignConfiguration",
-      "SignControl", "SignMQTT", "SignService", "Timing", "Typesetting", "Wording", "YAMLText",
+      "CodecIO", "ControlTesting", "Core", "Fleet", "HTTPServing", "LinuxIO", "MQTTIO",
+      "MessageStorage", "Pictures", "Recording", "Scenes", "Schedules", "SignAPI", "SignClient",
+      "SignConfiguration", "SignControl", "SignMQTT", "SignService", "Typesetting", "YAMLText",
       .product(name: "NIOCore", package: "swift-nio"),
       .product(name: "NIOEmbedded", package: "swift-nio"),
       .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -659,8 +616,8 @@ for target in package.targets where target.type != .system {
 // this one as a library cannot: SwiftPM takes such a flag from nobody else.
 if Context.environment["SIGNBOARD_SMALL"] != nil {
   let small = [
-    "Command/", "Core/JSONText", "Core/Wording", "Displays/Recording", "Fleet/", "Scenes/Pictures",
-    "Schedule/", "Service/", "Sign/", "System/", "Text/Markup",
+    "Command/", "Displays/Recording", "Fleet/", "Scenes/Pictures",
+    "Schedule/", "Service/", "Sign/", "System/",
   ]
   for target in package.targets
   where small.contains(where: { target.path?.hasPrefix("Sources/\($0)") ?? false }) {

@@ -16,7 +16,7 @@ maps=()
 for map in Sources/System/*/module.modulemap; do maps+=(-I "$(dirname "$map")"); done
 for map in "$built"/C*.build/module.modulemap; do maps+=(-Xcc "-fmodule-map-file=$map"); done
 mkdir "$work/symbols"
-for module in SignboardKit SignConfiguration Displays Raster; do
+for module in SignboardKit SignConfiguration Displays Core; do
   swift symbolgraph-extract -module-name "$module" -I "$built/Modules" "${maps[@]}" \
     -target "$(swift -print-target-info | sed -n 's/.*"unversionedTriple": "\(.*\)".*/\1/p')" \
     -minimum-access-level public -skip-synthesized-members -output-dir "$work/symbols"

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import CivilTime
+import Core
 import Displays
 import LinuxIO
 import Playback
+import Schedules
 import SignConfiguration
 import SignboardKit
 import TerminalIO
-import Wording
 
 /// Plays the tour.
 struct DemoCommand: ParsableCommand {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import LinuxIO
 import Playback
 import Scenes
+import Schedules
 import SignConfiguration
 import SignboardKit
-import Wording
 
 /// The lines of standard input that are there before the sign begins.
 struct FeedBeginning {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import Synchronization
-import Timing
 
 /// Lines of standard input for a sign: first those that are there at the start, then each new one.
 ///

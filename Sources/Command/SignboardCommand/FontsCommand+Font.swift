@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Fonts
-import Raster
+import Core
 import SignboardKit
 import Typesetting
 

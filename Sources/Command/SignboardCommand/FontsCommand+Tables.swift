@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Fonts
+import Core
 import LinuxIO
 import SignClient
 import SignboardKit
-import Wording
+import Typesetting
 
 // The short table: which font is for which rows and script.
 extension FontsCommand {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Core
 import SignboardKit
-import Wording
 
 /// Lists fonts and their characters.
 struct FontsCommand: ParsableCommand {

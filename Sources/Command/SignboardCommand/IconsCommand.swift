@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Raster
+import Core
 import SignboardKit
 import Typesetting
-import Wording
 
 /// Lists the pictures that a message can name.
 struct IconsCommand: ParsableCommand {

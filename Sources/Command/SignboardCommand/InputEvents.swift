@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import Synchronization
-import Timing
 
 /// Lines of standard input and requests to leave, waited for by one thread.
 final class InputEvents: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Core
 import SignConfiguration
-import Wording
 
 /// Explains the keys of the configuration.
 struct KeysCommand: ParsableCommand {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Core
 import Displays
 import HardwareIO
-import JSONText
 import MAX7219
 import MAX7219Simulator
-import SPIBus
 import SignConfiguration
-import Wording
 
 /// Measures the length and the fastest clock of a chain whose DOUT is wired back.
 struct LoopbackCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Timing
+import Core
+import Typesetting
 
 /// Limits notices to a readable number, and counts those that it leaves out.
 ///

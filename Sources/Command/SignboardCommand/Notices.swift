@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import Fonts
+import Core
 import LinuxIO
 import SignConfiguration
 import SignboardKit
 import Synchronization
 import TerminalIO
-import Timing
+import Typesetting
 
 /// Notices on standard error.
 enum Notices {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Core
 import LinuxIO
 import Playback
 import Previews
 import Recording
 import SignConfiguration
 import SignboardKit
-import Timing
 
 /// How long a text is played, and what is recorded of it.
 struct PlayingOptions: ParsableArguments {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Core
 import LinuxIO
 import Recording
 import SignConfiguration
 import SignboardKit
-import Timing
-import Wording
 
 /// Shows one instant, as text or as a picture.
 struct RenderCommand: ParsableCommand {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Commissioning
+import Core
 import Displays
 import LinuxIO
 import SignConfiguration
 import SignboardKit
-import Timing
 
 /// Prints the pictures of a recording of the wires.
 struct ReplayCommand: ParsableCommand {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import CivilTime
+import Core
 import LinuxIO
+import Schedules
 import SignConfiguration
 import SignboardKit
-import Wording
 
 /// The panel and its wiring.
 struct PanelOptions: ParsableArguments {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import LinuxIO
 import Playback
-import Raster
 import SignboardKit
 import Synchronization
 import TerminalIO
-import Timing
 
 extension SignSetup {
   /// The terminal for keys; `nil` without a preview.

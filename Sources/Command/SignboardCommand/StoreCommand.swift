@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import CivilTime
 import LinuxIO
 import MessageStorage
+import Schedules
 import SignClient
 import SignConfiguration
 import SignService

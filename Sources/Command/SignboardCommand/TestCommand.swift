@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Commissioning
+import Core
 import LinuxIO
 import Playback
 import SignConfiguration
 import SignboardKit
 import TerminalIO
-import Timing
-import Wording
 
 /// Plays test patterns and keeps a note of dead LEDs.
 struct TestCommand: ParsableCommand {

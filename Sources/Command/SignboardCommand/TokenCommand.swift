@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Core
 import HTTPServing
 import LinuxIO
 import SignClient
 import SignConfiguration
 import SignControl
 import SignService
-import Wording
 
 /// Maintains the tokens of a service.
 struct TokenCommand: ParsableCommand {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Commissioning
+import Core
 import Displays
 import LinuxIO
 import Playback
 import SignConfiguration
-import Wording
 
 /// Finds out how a panel is wired.
 struct WireCommand: ParsableCommand {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Wording
+public import Core
 
 /// A display was used after it was closed.
 public struct ClosedDisplayError: Error, Hashable, Sendable, Phrased, CustomStringConvertible {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+public import Core
 
 /// Something that shows frames: the seam between playback and any concrete display.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Synchronization
-import Wording
 
 /// The kinds of display that this program knows.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// The options of a display as a person wrote them: `VALUE,key=value,key=value`, all of them
 /// optional, a key once.

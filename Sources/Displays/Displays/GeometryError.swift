@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Wording
+public import Core
 
 /// A presented frame has another size than the display.
 public struct GeometryError: Error, Hashable, Sendable, Phrased, CustomStringConvertible {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
-public import Wording
+public import Core
 
 /// Shows the part of a wider canvas that lies in a window on a display of the window's size.
 ///

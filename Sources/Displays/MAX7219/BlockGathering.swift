@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Gathers the modules of a chain from frames of a panel with gaps.
 ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
-public import Raster
-public import SPIBus
 
 /// Turns frames into the transactions of one chain, and repairs damage by noise.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
 
 /// The sent and the wanted intensity registers of a chain.
 ///

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
-public import Raster
-public import SPIBus
-public import Wording
 
 /// A panel of MAX7219 modules on one or more chains, each chain on a device of its own.
 ///

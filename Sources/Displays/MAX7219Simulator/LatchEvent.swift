@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// A word that a chip took when chip select rose.
 public struct LatchEvent: Hashable, Sendable {

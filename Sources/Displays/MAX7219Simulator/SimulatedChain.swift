@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
+public import Core
 
 /// A chain of simulated MAX7219 chips that takes the same bytes as the real one.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// Why a display does not show frames.
 public struct DisplayFailure: Hashable, Sendable, ExpressibleByStringLiteral {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
-public import Timing
 
 /// The loop of the frame thread: draws the due frame, shows it, sleeps to the next exact instant.
 ///

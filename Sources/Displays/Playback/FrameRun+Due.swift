@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Scenes
-import Timing
 
 /// When a frame is due.
 struct FrameDue {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Scenes
-import Timing
 
 /// How a run fades out where it ends by itself.
 extension FrameRun {

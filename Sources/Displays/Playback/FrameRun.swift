@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
 import Scenes
-import Timing
 
 /// One run of the frame loop: its state from frame to frame, and its steps.
 struct FrameRun {

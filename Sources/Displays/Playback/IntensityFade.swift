@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
-public import Timing
 
 /// A change of brightness that looks even; the intensity is a function of the instant.
 ///

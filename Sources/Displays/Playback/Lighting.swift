@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Timing
 
 /// How bright the display is, and the fade that it is in.
 struct Lighting {

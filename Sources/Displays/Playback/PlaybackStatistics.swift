@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Timing
+public import Core
 
 /// How well frames kept their time.
 public struct PlaybackStatistics: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Timing
+public import Core
 
 /// Which time a scene follows.
 public enum PlaybackTimeline: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 import Scenes
-public import Timing
 
 extension Player {
   /// Prepares what the scene needs soon and what takes the frame thread too long.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Timing
+public import Core
 
 /// Control of the scene's time; a scene on the wall clock refuses it, because it shares its time.
 extension Player {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
 public import Scenes
 import Synchronization
-public import Timing
 
 /// The mailbox between the world and the frame thread: orders go in, statistics come out.
 ///

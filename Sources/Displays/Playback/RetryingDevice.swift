@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
-public import Timing
+public import Core
 
 /// Retries a failed device after growing pauses, and throws the same error meanwhile.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Scenes
-import Timing
 
 extension Scene {
   /// The last change up to and including `instant`; `nil` if there is none since `earliest`.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
+import Core
 
 /// The order that the frame loop follows, and the relation of its scene's time to the timer's.
 struct Show {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
+import Core
 
 extension WallTimeline {
   /// The notice of a jump.

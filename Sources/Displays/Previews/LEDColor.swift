@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+public import Core
 
 /// The color of the LEDs of a panel, and its colors on a screen.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
+package import Core
 
 /// How a pixel with colors looks on a screen, lit and unlit.
 package struct LEDLook: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 extension RGB {
   /// The linear mix with `other`: 0 is this color, 1 the other one.

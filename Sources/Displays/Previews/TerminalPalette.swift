@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// The colors of a preview as ready-made SGR parameters.
 ///

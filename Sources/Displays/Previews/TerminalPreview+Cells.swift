@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+internal import Core
 internal import Displays
-internal import Raster
 
 extension TerminalPreview {
   /// Assumes an empty screen of the size of the placement.

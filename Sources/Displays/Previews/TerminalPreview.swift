@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
-public import Raster
 
 /// A panel of LEDs drawn in a terminal.
 ///

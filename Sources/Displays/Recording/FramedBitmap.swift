@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 internal import Displays
-public import Raster
-public import Wording
 
 /// Pixels with a frame around a part of them, as text or as a picture of LEDs.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+public import Core
 
 /// A picture whose pixels are numbers of colors.
 public struct IndexedPicture: Hashable, Sendable {

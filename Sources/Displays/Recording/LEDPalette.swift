@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+internal import Core
 internal import Previews
-internal import Raster
 
 /// The colors of a picture of LEDs: the front, the seams, and each light in each shade.
 struct LEDPalette: Hashable, Sendable {

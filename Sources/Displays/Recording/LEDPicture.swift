@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
-public import Raster
-public import Wording
 
 /// Draws a panel of LEDs like a photograph: round dots, lit and dark, on black.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Previews
-public import Raster
 
 /// The look of a panel in a picture.
 public struct LEDPictureStyle: Hashable, Sendable {

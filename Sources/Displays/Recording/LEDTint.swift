@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+internal import Core
 internal import Previews
-internal import Raster
 
 /// The colors of one LED at one light, from the black front over its edge to its middle.
 struct LEDTint: Hashable, Sendable {

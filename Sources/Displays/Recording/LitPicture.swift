@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
 public import Previews
-public import Raster
 
 /// The light of every LED of a panel.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CodecIO
-internal import Raster
+internal import Core
 
 /// Whole PNG files of single pictures.
 public enum PNGEncoder {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
 internal import LinuxIO
-public import Timing
-import Wording
 
 /// The path, the format and the look of a recording.
 package struct PictureTarget: Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Wording
+public import Core
 
 /// The format of a recording of pictures.
 public enum PictureFormat: String, CaseIterable, Hashable, Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
-public import Timing
-import Wording
 
 /// Records a panel as a GIF or a series of PNG files.
 ///

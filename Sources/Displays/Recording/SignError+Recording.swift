@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import Displays
-import Wording
 
 /// Why a panel cannot become a picture or a recording.
 extension SignError {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// What shall be different in the files of a broker.
 package struct BrokerChange {

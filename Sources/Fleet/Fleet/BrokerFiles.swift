@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import LinuxIO
 import SignConfiguration
-package import Wording
 
 /// The files with which Mosquitto serves a fleet so that a sign reaches its own topics only.
 package struct BrokerFiles {

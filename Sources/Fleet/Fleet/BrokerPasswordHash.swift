@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
-import Wording
 
 /// Hashes passwords with the program of Mosquitto.
 package enum BrokerPasswordHash {

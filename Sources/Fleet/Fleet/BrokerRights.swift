@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import SignConfiguration
 import SignMQTT
-package import Wording
 
 /// Who may read and write which topics of a broker, as the file of rights of Mosquitto says it.
 ///

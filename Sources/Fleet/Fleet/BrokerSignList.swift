@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import SignConfiguration
 import SignMQTT
-package import Wording
 
 /// The ids of signs that somebody names for a broker.
 package struct BrokerSignList {

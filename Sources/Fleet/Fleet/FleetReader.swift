@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import LinuxIO
 package import MQTTIO
+import Schedules
 import Synchronization
-import Timing
 
 /// Reads what a broker keeps of a fleet, once.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-import JSONText
+import Core
 package import MQTTIO
+package import Schedules
 package import SignControl
 import SignMQTT
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import LinuxIO
 package import MQTTIO
 package import SignMQTT
 import Synchronization
-package import Timing
 
 /// Signs in the signs that wait at a broker and show a code.
 package final class PairingRegister: Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Converts gray levels to lit and dark pixels.
 ///

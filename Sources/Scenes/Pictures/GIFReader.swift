@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
+import Core
 import LinuxIO
-import Wording
 
 /// Reads GIF pictures, animated or not.
 enum GIFReader {

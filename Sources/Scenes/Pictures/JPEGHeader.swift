@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Wording
+import Core
 
 /// What a JPEG file says before its pixels.
 struct JPEGHeader {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Wording
+import Core
 
 /// Reads JPEG pictures, upright.
 enum JPEGReader {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Wording
+import Core
 
 /// Collects the frames of an animated PNG chunk by chunk.
 struct PNGAnimation {

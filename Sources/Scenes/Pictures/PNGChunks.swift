@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
-import Wording
+import Core
 
 /// The chunks of a PNG file up to `IEND`, with verified check sums.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// A frame of an animated PNG, or the still picture.
 struct PNGFrame {

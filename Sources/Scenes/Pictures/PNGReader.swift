@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Raster
-import Wording
+import Core
 
 /// Reads PNG pictures, animated or not.
 enum PNGReader {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
+package import Core
 
 extension Picture {
   /// Converts the frames to lit and dark pixels, the same on every machine.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
-package import Wording
+package import Core
 
 extension Picture {
   /// Reads a picture file: PNG, animated PNG, JPEG, GIF or text art.

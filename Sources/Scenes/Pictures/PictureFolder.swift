@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import LinuxIO
-package import Wording
 
 /// The image folders.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// Limits for pictures; a small file can decompress to gigabytes.
 package enum PictureLimit {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
-import Wording
 
 /// A picture that cannot be shown.
 extension SignError {

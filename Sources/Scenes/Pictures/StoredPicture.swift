@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// A picture as a sign keeps it: its decoded pixels, which need no library to be read.
 ///

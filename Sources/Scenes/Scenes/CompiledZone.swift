@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
-import Timing
+import Core
 
 /// The compiled form of a zone, with the values that every frame needs.
 final class CompiledZone: CompiledLayer {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
+import Core
 import Typesetting
 
 extension ContentTrack {

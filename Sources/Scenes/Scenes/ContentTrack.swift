@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
-import Timing
+import Core
 import Typesetting
 
 /// The content that passes a zone: consecutive sections, dark before and after them.

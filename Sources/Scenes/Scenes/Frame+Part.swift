@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
+package import Core
 
 extension Frame {
   /// The pixels of a rectangle; what lies outside is dark.

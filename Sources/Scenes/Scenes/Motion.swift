@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
+import Core
 
 /// The offset of a zone's leading edge on its track: a pure function of elapsed time.
 ///

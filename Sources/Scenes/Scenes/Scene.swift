@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
-public import Timing
+public import Core
 
 /// The content of a display: layers, each a pure function of an instant.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
-public import Timing
+public import Core
 
 /// A part of a scene that fills a rectangle of the display as a pure function of the instant.
 ///

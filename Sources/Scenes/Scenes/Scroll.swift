@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
-public import Timing
+public import Core
 
 /// The movement of a zone's content.
 public struct Scroll: Hashable, Sendable {

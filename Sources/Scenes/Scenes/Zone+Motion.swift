@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
-import Timing
+import Core
 
 extension Zone {
   /// The longest rest of content that stands, about 146 years.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
-public import Timing
+public import Core
 
 extension Zone {
   /// The position of a zone, relative to an unmodified zone of the same content, so that the zone can

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Timing
+public import Core
 public import Typesetting
 
 extension Zone {

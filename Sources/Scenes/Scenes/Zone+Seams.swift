@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
-public import Timing
+public import Core
 public import Typesetting
 
 extension Zone {

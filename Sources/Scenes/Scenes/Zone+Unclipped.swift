@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
-public import Timing
+public import Core
 
 /// The strip that moves through a zone, not cut off at the zone's edges.
 public struct UnclippedZone: Hashable, Sendable {

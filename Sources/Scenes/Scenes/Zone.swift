@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
-public import Timing
+public import Core
 public import Typesetting
 
 /// A rectangle of the display whose content moves at its own exact rate.

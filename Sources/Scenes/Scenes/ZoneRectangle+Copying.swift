@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 extension ZoneRectangle {
   /// Copies columns of a track to the display.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+public import Core
 
 /// The part of the display that a zone fills, in pixels; the origin is the top left pixel.
 public struct ZoneRectangle: Hashable, Sendable {

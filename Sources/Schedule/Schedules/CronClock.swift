@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 
 /// The minutes of a cron expression as instants.
 struct CronClock {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Wording
+import Core
 
 /// Minutes that recur, in the five fields of cron: minute, hour, day, month, weekday.
 ///

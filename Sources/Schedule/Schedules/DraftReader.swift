@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-import Wording
+import Core
 
 /// Parses the texts of a draft and collects all problems.
 struct DraftReader {

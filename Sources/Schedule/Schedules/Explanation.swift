@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-package import Wording
+package import Core
 
 /// Whether something that a zone has to show is seen.
 package enum ShowingState: String, CaseIterable, Hashable, Sendable {

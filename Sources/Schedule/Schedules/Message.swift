@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 
 /// Content that a zone of the display shows at scheduled times.
 package struct Message: Hashable, Sendable {

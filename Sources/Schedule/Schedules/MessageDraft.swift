@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-package import JSONText
-package import Wording
+package import Core
 
 /// A message as people and programs write it: texts and numbers, whose meaning is not checked.
 ///

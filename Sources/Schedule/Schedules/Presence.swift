@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
 
 /// Whether a message is due at an instant, and why.
 package enum Presence: Hashable, Sendable {

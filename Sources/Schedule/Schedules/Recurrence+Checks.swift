@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 extension Recurrence {
   static func check(_ frequency: Frequency, _ parts: Parts) throws(RuleError) {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-import Wording
+import Core
 
 extension Recurrence {
   private static let weekdayNames = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
 
 /// Dates that recur, with the parts of RFC 5545 that fall on days.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// Why a recurrence or a cron expression is invalid.
 public struct RuleError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-import Timing
+import Core
 
 extension Schedule {
   /// The most instants examined in a level per query; more are needed only if windows follow one

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
 
 /// A set of messages: which of them are on at an instant, why, and when that changes next.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 
 /// The messages of one priority in one zone of the display.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-package import Wording
+package import Core
 
 /// What is wrong with one field of a message.
 public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertible {

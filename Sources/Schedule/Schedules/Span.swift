@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
 
 /// A half-open range of time: includes `start`, excludes `end`.
 package struct Span: Hashable, Sendable {

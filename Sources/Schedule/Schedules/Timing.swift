@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
 
 /// When a message is shown: between two times, in windows, until it expires or reaches its limits.
 ///

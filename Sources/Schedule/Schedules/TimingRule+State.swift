@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 
 extension TimingRule {
   /// Whether the rule matches at an instant.

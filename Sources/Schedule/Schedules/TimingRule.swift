@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-package import Wording
+package import Core
 
 /// A rule for when a message is shown.
 public enum TimingRule: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import LinuxIO
 internal import SQLiteIO
-import Wording
 
 /// Reads the file of a store that is not in use: a backup or another store.
 struct BackupReader {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import SQLiteIO
-import Wording
 
 /// Writes and checks rows of the table of documents.
 enum DocumentTable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import SQLiteIO
-import Wording
 
 /// Checks all pages of a file.
 enum IntegrityCheck {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import LinuxIO
 internal import SQLiteIO
 private import Synchronization
-import Wording
 
 /// A completed backup.
 package struct BackupReport: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Core
 internal import SQLiteIO
 private import Synchronization
-package import Wording
 
 extension MessageStore {
   /// The revision of the last change, 0 for a new store; incremented with every change.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import SQLiteIO
 private import Synchronization
-import Wording
 
 extension MessageStore {
   /// The most zones recorded at once, and the most ids of each.

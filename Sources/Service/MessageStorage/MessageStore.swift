@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import LinuxIO
 internal import SQLiteIO
 internal import Synchronization
-package import Wording
 
 /// Stores documents on disk, safe against power cuts, with an audit log.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import LinuxIO
 internal import SQLiteIO
-import Wording
 
 /// The first page of a store, which has its header and its schema.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import LinuxIO
 import SQLiteIO
-package import Wording
 
 /// A failure of the store; its contents are unchanged.
 ///

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-private import JSONText
+package import Core
 internal import SQLiteIO
 private import Synchronization
-package import Wording
 
 /// A report of damage to a store, kept until it is acknowledged.
 package struct StoreDamage: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import LinuxIO
-import Wording
 
 /// The names of the files that belong to a store.
 ///

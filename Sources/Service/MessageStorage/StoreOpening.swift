@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import LinuxIO
 internal import SQLiteIO
-import Wording
 
 /// Prepares the file of a store for use, or throws the reason.
 struct StoreOpening {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import SQLiteIO
-import Wording
 
 /// Rebuilds a damaged or missing store from its readable contents and, if some are missing, the
 /// newest readable backup.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import SQLiteIO
-import Wording
 
 /// The tables of a store, as migration steps.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+private import Core
 private import LinuxIO
-private import Wording
 
 /// A temporary copy of a store that may be in use, for reading.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import LinuxIO
 internal import SQLiteIO
-import Wording
 
 /// A completed restore.
 package struct RestoreReport: Hashable, Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+internal import Core
 internal import LinuxIO
 internal import SQLiteIO
-internal import Wording
 
 /// The state of a store, used by one thread at a time.
 struct StoreState {

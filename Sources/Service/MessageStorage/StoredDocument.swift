@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// A stored document: a message, a value, a setting.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import HTTPServing
 package import Logging
 package import SignControl
-package import Wording
 
 /// The HTTP server of a sign: its API, its page and its live stream.
 package typealias SignServer = HTTPServer<APIService<any SignControl>>

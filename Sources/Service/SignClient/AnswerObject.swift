@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 
 /// An object of an answer, whose members are read one by one and may be missing.
 package struct AnswerObject: Sendable {

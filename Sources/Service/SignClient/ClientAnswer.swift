@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 
 /// A whole answer of the service.
 package struct ClientAnswer: Hashable, Sendable {

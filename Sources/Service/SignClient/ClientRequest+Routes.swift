@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 
 extension ClientRequest {
   /// How many messages are asked for at once, as many as the sign gives.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
-import Wording
+package import Core
 
 /// A request to the service.
 package struct ClientRequest: Sendable {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
-import Wording
+package import Core
 
 /// Messages that are read from a file or a pipe.
 ///

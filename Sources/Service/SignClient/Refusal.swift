@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 
 /// A refusal by the service, in its own words (RFC 9457).
 package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {

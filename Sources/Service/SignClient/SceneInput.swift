@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 import YAMLText
 
 /// A scene that is read from a file or a pipe: YAML or JSON, in the words of the configuration.

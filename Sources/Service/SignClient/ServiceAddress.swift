@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// Where the service of a sign takes requests.
 package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import CurlIO
 import LinuxIO
-import Timing
 
 /// Asks the service of a sign, one request at a time, and waits for the answer.
 ///

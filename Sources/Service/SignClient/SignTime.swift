@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+package import Schedules
 
 /// Times as a person writes them for a sign: on its clock, unless they have an offset.
 package enum SignTime {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// A copy of everything that a sign keeps: messages, values, orders and logs.
 package struct BackupFile: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// The caller of a request, for the audit log.
 package struct Caller: Hashable, Sendable, CustomStringConvertible {

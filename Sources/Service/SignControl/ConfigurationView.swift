@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// The file of the configuration.
 package struct ConfigurationView: Hashable, Sendable, WireObject {

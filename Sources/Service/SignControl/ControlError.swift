@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
-package import Wording
+package import Core
 
 /// The reason why the sign refuses a request.
 ///

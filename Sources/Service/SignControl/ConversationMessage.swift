@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// A message of a conversation.
 package struct ConversationMessage: Hashable, Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-import JSONText
-package import Wording
+package import Core
+package import Schedules
 
 /// What a fleet wants of a sign, complete: one of several layers, of a group or of the sign alone.
 package struct DesiredLayer: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// What a zone showed.
 package struct ShownZoneView: Hashable, Sendable, WireObject {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// What is told of a layer.
 package struct LayerView: Hashable, Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 package import Schedules
-package import Wording
 
 /// A stored message.
 package struct MessageView: Hashable, Sendable {

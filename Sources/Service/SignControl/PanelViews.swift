@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Previews
-package import Raster
 
 /// The size and color of the panel, and its place on the canvas.
 package struct PanelView: Hashable, Sendable, WireObject {

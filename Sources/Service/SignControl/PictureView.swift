@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
-package import Wording
+package import Core
 
 /// A picture that texts can name, such as `{image cup.png}`.
 package struct PictureView: Hashable, Sendable, WireObject {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+package import Schedules
 
 /// A message in a zone, from its begin to its end: an entry of the proof of play.
 package struct PlayView: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// The preview of a message.
 package struct PreviewView: Hashable, Sendable, WireObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Schedules
-package import Wording
 
 /// The explanation of the content of a zone: each of its messages with its state.
 package struct WhyView: Hashable, Sendable, WireObject {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
-import Wording
+package import Core
 
 /// The colors of the pixels of a frame on a screen, where they are not those of the panel.
 package struct ScreenColors: Hashable, Sendable {

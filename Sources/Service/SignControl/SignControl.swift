@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import Raster
+package import Core
 package import Schedules
-package import Wording
 
 /// The contract between a running sign and its interfaces, such as the HTTP API.
 ///

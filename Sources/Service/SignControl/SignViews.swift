@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// A rectangle of the panel, or of its canvas, that shows messages.
 package struct ZoneView: Hashable, Sendable, WireObject {

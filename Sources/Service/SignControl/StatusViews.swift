@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
-package import Wording
+package import Core
 
 /// The counters of the sign and of its live stream since its start.
 package struct StatisticsView: Hashable, Sendable, WireObject {

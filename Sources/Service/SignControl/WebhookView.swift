@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// A system that is told of events, and how that goes.
 package struct WebhookView: Hashable, Sendable, WireObject {

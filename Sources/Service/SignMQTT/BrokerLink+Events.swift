@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import Logging
 import MQTTIO
 import SignControl
 import Synchronization
-import Timing
 
 /// What happens at the broker, on the thread of the client.
 extension BrokerLink {

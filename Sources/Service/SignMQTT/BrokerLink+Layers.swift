@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import LinuxIO
 import MQTTIO
 import SignAPI
 import SignControl
 import Synchronization
-import Timing
-import Wording
 
 /// What the fleet wants of the sign.
 extension BrokerLink {

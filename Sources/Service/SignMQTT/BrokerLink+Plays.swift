@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import LinuxIO
 import MQTTIO
 import SignAPI
 import SignControl
 import Synchronization
-import Timing
 
 /// What the sign has played, told to a recorder.
 extension BrokerLink {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MQTTIO
 import SignAPI
 import SignControl
 import Synchronization
-import Wording
 
 /// What others ask of the sign, one after the other.
 extension BrokerLink {

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+package import Core
 package import LinuxIO
 package import Logging
 package import MQTTIO
+import Schedules
 package import SignAPI
 package import SignConfiguration
 package import SignControl
 import Synchronization
-package import Timing
-import Wording
 
 /// The connection of a sign to a broker: it says there how the sign is, and does what it is asked for.
 ///

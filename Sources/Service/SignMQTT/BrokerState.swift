@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MQTTIO
 import SignConfiguration
 import SignControl
-import Timing
-import Wording
 
 /// How it goes with a broker, as health tells it.
 struct BrokerState: Hashable, Sendable {

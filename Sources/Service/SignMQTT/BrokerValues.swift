@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import MQTTIO
 import SignConfiguration
-import Timing
-import Wording
 
 /// The live values that topics of the broker have.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Timing
+package import Core
 
 /// When the log is told of what others do wrong: at most once a minute, so that they do not fill it.
 package struct ComplaintLimit: Sendable {

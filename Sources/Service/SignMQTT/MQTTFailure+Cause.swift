@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import LinuxIO
 package import MQTTIO
 package import SignConfiguration
-package import Wording
 
 extension MQTTFailure {
   /// Why there is no connection, and what to do; whole sentences.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import JSONText
+import Core
+import Schedules
 package import SignControl
 
 /// Plays as a sign tells them to a recorder.

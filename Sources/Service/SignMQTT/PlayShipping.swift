@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignControl
-import Timing
 
 /// When a sign tells a recorder what it has played: one message at a time, each when the recorder has
 /// the one before on its disk.

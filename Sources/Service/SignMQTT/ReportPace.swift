@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
+import Core
 
 /// When a sign reports how it is: soon after a change, at most once a second, and every minute.
 struct ReportPace {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import JSONText
 import Previews
 import Schedules
 import SignControl
-import Wording
 
 /// How a sign is, as it tells the broker: complete, so that no report needs another one.
 struct SignReport {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import MQTTIO
-package import Timing
 
 /// Sees to it that the broker keeps at a topic what belongs there, such as that a sign is there.
 ///

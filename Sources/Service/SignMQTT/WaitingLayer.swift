@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import SignControl
-import Timing
-import Wording
 
 /// A layer whose document names something by its SHA-256 that has not come yet.
 struct WaitingLayer {

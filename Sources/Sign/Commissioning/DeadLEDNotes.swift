@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import SignboardKit
-public import Wording
 
 /// A note of dead LEDs: a text file with one LED a line, which a person may edit.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+public import Core
 
 /// The picture of some of a panel's modules, as many as fit on a screen.
 public struct PanelPart: Hashable, Sendable {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
-import Wording
+import Core
 
 /// Draws modules, questions and their little pictures as lines of text.
 public struct PictureDrawing: Hashable, Sendable {

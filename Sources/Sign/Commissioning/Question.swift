@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// A question of the wiring wizard, with its picture on the panel.
 public struct Question: Hashable, Sendable {

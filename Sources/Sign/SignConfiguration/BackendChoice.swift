@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+internal import Core
 public import Displays
-internal import Wording
 
 /// Where frames go.
 public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 
 /// The address of a broker of MQTT, such as `mqtts://broker.example:8883`.
 public struct BrokerAddress: Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 internal import YAMLText
 
 /// A value of a broker while it is read.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Wording
+public import Core
 
 /// One thing that is wrong with a configuration, with its place.
 public struct ConfigProblem: Hashable, Sendable, CustomStringConvertible {

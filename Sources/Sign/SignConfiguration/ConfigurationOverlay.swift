@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 internal import YAMLText
 
 /// Keys of a configuration that count instead of those in the file of a sign.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 internal import YAMLText
 
 /// Where the settings of a file stand in it, for mistakes that are found after it was read.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 internal import YAMLText
 
 /// The text of a configuration file in which single keys can be set and removed.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+internal import Core
 internal import Scenes
-internal import Wording
 internal import YAMLText
 
 /// The keys of content, alike at the top level, in zones and in messages.

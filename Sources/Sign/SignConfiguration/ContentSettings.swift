@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
-public import Fonts
-internal import Markup
+public import Core
 public import Pictures
-public import Playout
-public import Raster
 public import Scenes
-public import Timing
+public import Schedules
 public import Typesetting
-public import Wording
 
 /// What is shown in a place and how it moves; `nil` where nothing is set.
 public struct ContentSettings: Hashable, Sendable {

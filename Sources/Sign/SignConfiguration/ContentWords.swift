@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-public import Fonts
+public import Core
 public import Pictures
-public import Playout
-public import Raster
 public import Scenes
+public import Schedules
 public import Typesetting
 
 /// How a text that is wider than its place is shown.

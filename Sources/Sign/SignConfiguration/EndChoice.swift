@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Wording
+public import Core
 
 /// How the panel is left when the program ends.
 public enum EndChoice: Hashable, Sendable {

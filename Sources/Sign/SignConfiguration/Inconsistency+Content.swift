@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 internal import Scenes
-import Wording
 
 extension SignSettings {
   /// The contents of the sign and of its zones with their paths: as they are written, and with what

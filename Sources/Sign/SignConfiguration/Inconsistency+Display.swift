@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Wording
 
 extension SignSettings {
   /// Finds settings for modules where the display is not a panel of modules.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import Raster
+package import Core
 import Typesetting
-package import Wording
 
 /// Two settings, each valid by itself, that contradict each other.
 public struct Inconsistency: Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 
 /// Finds the key that a person may have meant.
 enum KeyHint {

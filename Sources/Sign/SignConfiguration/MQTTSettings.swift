@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 
 /// What a person asks of the sign as a client of a broker of MQTT.
 public struct MQTTSettings: Hashable, Sendable {

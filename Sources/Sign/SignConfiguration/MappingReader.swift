@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 internal import YAMLText
 
 /// The keys of a mapping in the order of the text, with their values.

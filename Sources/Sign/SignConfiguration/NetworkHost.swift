@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 
 /// A host with or without a port, as addresses have it (RFC 3986, section 3.2).
 struct NetworkHost: Hashable {

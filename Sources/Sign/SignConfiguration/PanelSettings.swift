@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+internal import Core
 public import Displays
-internal import Wording
 
 /// The shape of a panel or of the part of it that one chain drives; `nil` where nothing is set.
 public struct PanelSettings: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 
 /// The size of a panel in modules of 8×8 pixels.
 public struct PanelSize: Hashable, Sendable, CustomStringConvertible {

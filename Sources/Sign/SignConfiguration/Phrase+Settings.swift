@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 
 // Of the protocol, so that they stand for a part of a form as well.
 extension PhrasePart where Self == Phrase {

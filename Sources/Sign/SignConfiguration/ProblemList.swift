@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 internal import YAMLText
 
 /// Collects what is wrong while a file is read.

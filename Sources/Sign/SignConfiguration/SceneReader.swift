@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import JSONText
-internal import Wording
+public import Core
 internal import YAMLText
 
 /// Reads a scene that comes as JSON, in the words of the configuration.

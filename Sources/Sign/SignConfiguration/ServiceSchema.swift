@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CivilTime
-internal import Playout
+internal import Core
 internal import Schedules
-internal import Wording
 internal import YAMLText
 
 /// The keys of `service`.

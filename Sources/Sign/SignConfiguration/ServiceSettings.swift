@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-public import Playout
+public import Core
 public import Schedules
-public import Wording
 
 /// What a person asks of the sign as a service; `nil` where nothing is set.
 public struct ServiceSettings: Hashable, Sendable {

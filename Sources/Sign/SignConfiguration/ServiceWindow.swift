@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import CivilTime
+internal import Core
 internal import Schedules
-internal import Wording
 internal import YAMLText
 
 /// Times of the week as the service has them: when it is off, quiet or how bright.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 internal import YAMLText
 
 /// A key of a mapping, all of it: what it takes, where the value goes and what a person reads.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// A key of the configuration, for help texts, manuals and tests.
 public struct SettingKeyInfo: Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 
 /// Turns the text of one setting into its value, for the file and the command line alike.
 public struct SettingParser<Value>: Sendable {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-internal import CivilTime
+public import Core
 internal import Displays
-internal import Markup
-internal import Raster
 internal import Scenes
-public import Timing
-internal import Wording
+internal import Schedules
+internal import Typesetting
 
 /// The parsers of settings that are numbers or free text; the others stand at their types.
 public enum SettingParsers {

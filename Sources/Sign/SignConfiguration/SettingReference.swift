@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 
 /// The reference of all keys, as a page and for a terminal.
 package enum SettingReference {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// The sample file, `Config/signboard.yaml`: every key with its sentences, its value and examples.
 package enum SettingSample {

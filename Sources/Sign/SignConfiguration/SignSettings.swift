@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Previews
-public import Timing
-public import Wording
 
 /// What a person asks of the sign, on the command line or in a file; `nil` where nothing is set.
 public struct SignSettings: Hashable, Sendable {

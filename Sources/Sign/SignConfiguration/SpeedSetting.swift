@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Timing
+public import Core
 
 /// How fast a text scrolls, in one of three forms that exclude each other.
 public enum SpeedSetting: Hashable, Sendable {

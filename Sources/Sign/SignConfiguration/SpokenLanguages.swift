@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-internal import CivilTime
-internal import Playout
+package import Core
 internal import Scenes
-package import Wording
+internal import Schedules
 
 /// The languages in which a sign shows texts.
 package struct SpokenLanguages: Hashable, Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
-public import Timing
-public import Wording
+public import Core
+public import Schedules
 internal import YAMLText
 
 /// A live value that follows the time, as a person describes it: time zones by name, times local.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// A value that a setting does not take; worded alike for the file and the command line.
 public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {

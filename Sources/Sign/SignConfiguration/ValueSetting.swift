@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import Markup
-internal import Wording
+internal import Core
+internal import Typesetting
 internal import YAMLText
 
 /// A live value with its text, as `--set name=text` takes it.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-internal import Wording
+internal import Core
 
 /// The address of another system that is told of events, such as `https://example.com/hook`.
 public struct WebhookAddress: Hashable, Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-internal import Raster
+internal import Core
 internal import Scenes
-internal import Wording
 internal import YAMLText
 
 /// A zone while it is read.

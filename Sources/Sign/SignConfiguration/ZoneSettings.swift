@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+public import Core
 public import Scenes
 
 /// A rectangle of the panel with its own content; zones may overlap, later ones draw over.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import LinuxIO
 import Playback
 import SignConfiguration
-import Timing
 
 /// Opens the display of a setup, on the thread that will use it.
 struct BackendBuilder {

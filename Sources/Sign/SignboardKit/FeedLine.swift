@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import JSONText
-import Markup
+public import Core
 public import Scenes
 public import SignConfiguration
-public import Wording
+import Typesetting
 
 /// A line that feeds a running sign: a text, or an object as JSON.
 ///

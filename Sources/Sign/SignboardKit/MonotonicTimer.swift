@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import LinuxIO
-package import Timing
 
 /// The frame loop's timer on the system's monotonic clock.
 package final class MonotonicTimer: FrameTimer {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import Playback
 import Recording
 import Synchronization
-import Timing
-import Wording
 
 /// A file of the lit LEDs, drawn and written by a thread of its own.
 ///

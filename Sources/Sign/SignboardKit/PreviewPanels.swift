@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import LinuxIO
 import Playback
@@ -6,7 +7,6 @@ import Previews
 import Scenes
 import SignConfiguration
 import TerminalIO
-import Timing
 
 /// A simulated panel whose LEDs are drawn in the terminal of standard output.
 final class TerminalPanel: WrappingDisplay {

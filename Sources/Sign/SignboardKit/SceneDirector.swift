@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Fonts
+import Core
 import LinuxIO
 import Playback
-import Raster
 import Scenes
+import Schedules
 import Synchronization
-import Timing
-import Wording
+import Typesetting
 
 /// Changes the texts, live values and conversations of a running sign, and lets texts follow the time.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-package import Timing
+package import Core
+package import Schedules
 
 /// Converts between the instants of a scene and civil time, while playback runs at its normal rate.
 package struct SceneTime: Hashable, Sendable {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+package import Core
 import Scenes
+package import Schedules
 package import SignConfiguration
 import Typesetting
-package import Wording
 
 /// A mistake in settings that can be read: a missing font, wrong markup, an unknown time zone.
 package struct SettingMistake: Hashable, Sendable {

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-public import Fonts
+public import Core
 import LinuxIO
 public import Playback
-public import Raster
 public import Scenes
+import Schedules
 import SignConfiguration
 import Synchronization
-import Timing
-import Wording
+public import Typesetting
 
 /// A sign: a text that scrolls over a panel of modules, real or simulated, or over another display.
 ///

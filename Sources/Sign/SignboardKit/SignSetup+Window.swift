@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+package import Core
 public import Displays
 package import Scenes
 package import SignConfiguration
-package import Wording
 
 extension SignSettings {
   /// The size of the canvas, if the panel shows only a part of one.

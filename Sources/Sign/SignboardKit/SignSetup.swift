@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
+import Core
 public import Displays
 package import LinuxIO
 public import Playback
 public import Previews
-import Raster
 public import Recording
 public import Scenes
+public import Schedules
 public import SignConfiguration
-import Wording
 
 /// A sign before its display is opened: the scene, the display and the end.
 ///

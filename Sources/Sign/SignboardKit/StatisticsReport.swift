@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 package import Playback
-import SPIBus
-import Timing
 
 /// The statistics of a run as one line of JSON.
 ///

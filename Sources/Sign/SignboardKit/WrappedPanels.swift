@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Playback
-import Raster
-import Timing
 
 /// A display that hands its lit LEDs to recordings of pictures after every frame that changed them.
 final class RecordedPanel: WrappingDisplay {

@@ -15,7 +15,7 @@ struct glyph {
 #define FONT(name, metrics) PARTS(name, name##_columns, NULL, metrics)
 #define TALL(name, metrics) PARTS(name, NULL, name##_columns, metrics)
 
-// In the order of the enumeration BundledFont in Fonts.
+// In the order of the enumeration BundledFont in Typesetting.
 static const struct {
   const struct glyph *glyphs;
   size_t count;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CCodecIO
+import Core
 private import Glibc
 package import LinuxIO
-import Wording
 
 /// Decodes PNG and JPEG pictures through libpng and libjpeg-turbo, each loaded with the first one.
 ///

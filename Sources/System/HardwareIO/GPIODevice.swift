@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 private import CHardwareIO
+package import Core
 private import Glibc
-package import SPIBus
 
 /// A chain on three GPIO lines, clocked bit by bit through libgpiod.
 ///

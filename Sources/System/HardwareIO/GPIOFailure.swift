@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 private import CHardwareIO
+package import Core
 private import Glibc
 private import LinuxIO
-package import SPIBus
-private import Wording
 
 /// The errors of GPIO lines.
 package struct GPIOFailure {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 package import CHardwareIO
+package import Core
 private import Glibc
 private import LinuxIO
-package import SPIBus
 
 /// A chain on the kernel's SPI driver, `/dev/spidevB.C`.
 ///

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+internal import Core
 private import Glibc
 private import LinuxIO
-internal import SPIBus
-private import Wording
 
 /// The errors of a spidev device.
 enum SpidevFailure {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import SPIBus
+package import Core
 
 /// Splits a list of transactions into requests that the kernel accepts.
 ///

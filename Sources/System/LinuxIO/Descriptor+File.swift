@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+private import Core
 internal import Glibc
-private import Wording
 
 /// What the system knows of a path, with links followed; `nil` if it cannot be looked at, with the
 /// reason in `errno`.

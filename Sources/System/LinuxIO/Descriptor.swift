@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+private import Core
 package import Glibc
-private import Wording
 
 /// A file descriptor that is closed with the last reference to it.
 package final class Descriptor: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+private import Core
 private import Glibc
-private import Wording
 
 /// Moves and removes files; after a power cut either the old or the new state remains.
 package enum DurableFiles {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+private import Core
 private import Glibc
-private import Wording
 
 /// Reads whole files.
 package enum FileInput {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+private import Core
 private import Glibc
-private import Wording
 
 /// A buffered file for writing; used by one thread at a time.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 private import Synchronization
-import Timing
 
 /// Reports when files are written, replaced, created or removed.
 ///

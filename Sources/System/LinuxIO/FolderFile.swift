@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+private import Core
 private import Glibc
-private import Wording
 
 /// Reads files below a folder by untrusted names that cannot lead out of it.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 private import CLinuxIO
+package import Core
 private import Glibc
-package import Timing
 
 /// Sleeps until instants of the monotonic clock and can be interrupted.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 private import Glibc
-package import Timing
 
 /// The monotonic clock of the kernel; its origin is the start of the machine.
 package enum MonotonicClock {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 private import CLinuxIO
+private import Core
 private import Glibc
-private import Wording
 
 /// Real-time priority of the calling thread.
 package enum RealTimePriority {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+private import Core
 private import Glibc
-private import Wording
 
 extension ReplacedFile {
   /// The seconds for which another change is waited for.

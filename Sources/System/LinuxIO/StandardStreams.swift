@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 private import CLinuxIO
+private import Core
 private import Glibc
-private import Wording
 
 /// The standard descriptors of a program.
 package enum StandardStreams {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 private import Glibc
-package import Wording
 
 extension SystemError {
   /// The reason of an error number in the languages of answers, without a full stop.

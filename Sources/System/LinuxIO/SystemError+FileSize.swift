@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 private import Glibc
-import Wording
 
 extension SystemError {
   /// Whether a file that is written may not grow any further; one to read may be too large as well.

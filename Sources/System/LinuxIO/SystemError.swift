@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 private import Glibc
-public import Wording
 
 /// A failure of the operating system.
 public struct SystemError: Error, Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 private import Glibc
-package import Timing
 
 /// The system clock, set by users and time servers.
 ///

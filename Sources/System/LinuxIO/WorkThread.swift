@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+private import Core
 private import Synchronization
-private import Timing
 
 /// A thread for long-running jobs, one after the other, to keep them off the thread pool.
 ///

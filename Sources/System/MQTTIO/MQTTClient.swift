@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import LinuxIO
 import Synchronization
-import Timing
 
 /// A client of an MQTT broker that connects again whenever the connection is lost.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import Synchronization
-import Timing
 
 /// One connection of a client, from the attempt to its end; lives on the thread of the client.
 struct MQTTSession {

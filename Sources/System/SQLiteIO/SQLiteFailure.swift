@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 private import CSQLite
+package import Core
 private import Glibc
 import LinuxIO
-package import Wording
 
 /// A failure of SQLite.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// Why a text is not accepted as YAML.
 package struct YAMLError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 extension YAMLReader {
   /// The problem of a text with tag directives, found before libyaml parses it.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CLibyaml
-import Wording
+import Core
 
 /// Parses YAML through libyaml's events into a tree of nodes with positions.
 ///

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 
 /// Measures and caches the widths of single characters and syllables in one style.
 final class CharacterRuler {

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-public import Markup
-public import Raster
-public import Wording
+public import Core
 
 /// Several lines, one above the other or page after page.
 extension LineComposer {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-public import Markup
 
 extension LineComposer {
   /// The width of a text that stands alone, in columns.

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
 
 extension LineComposer {
   /// An unbreakable unit: a syllable or another character of a text, or another element.

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-public import Markup
-import Raster
-import Timing
-public import Wording
+public import Core
 
 /// Typesets messages as strips.
 public struct LineComposer: Sendable {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
-import Raster
+import Core
 
 /// The layout of a line, built from left to right before drawing.
 struct LineDraft {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Raster
+import Core
 
 /// The rows of a line above and below its baseline.
 ///

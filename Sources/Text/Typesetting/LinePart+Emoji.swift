@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
 
 extension LinePart {
   /// The parts of a line without the emoji that the fonts leave out: of blanks on both sides those

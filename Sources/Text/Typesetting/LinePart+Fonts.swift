@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
 
 extension LinePart {
   /// The parts of a line with the fonts that are asked first, so that the font does not change within

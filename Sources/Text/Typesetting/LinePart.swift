@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Markup
-import Raster
+import Core
 
 /// An element of a message, or a piece of one, on a line.
 struct LinePart {

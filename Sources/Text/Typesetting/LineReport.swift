@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 
 /// The missing characters of a message, and the scripts whose letters are not joined: each one once,
 /// with its first position.

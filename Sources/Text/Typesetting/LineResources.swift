@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Fonts
-public import Markup
-public import Raster
+public import Core
 
 /// The fonts for a message, and the values of the names in it.
 public struct LineResources: Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+public import Core
 
 /// The current text of a live value.
 public struct LineValue: Hashable, Sendable, ExpressibleByStringLiteral {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
-public import Timing
+public import Core
 
 /// An animated part of a strip: blinking text or an animation.
 ///

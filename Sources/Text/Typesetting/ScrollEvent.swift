@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Timing
+public import Core
 
 /// A pause or a change of speed when a column of a strip reaches the leaving edge.
 public struct ScrollEvent: Hashable, Sendable {

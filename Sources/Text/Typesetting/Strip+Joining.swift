@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
-public import Wording
+public import Core
 
 extension Strip {
   /// The concatenation of strips, centered vertically; reports keep their positions.

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Fonts
-import Markup
-public import Raster
-public import Wording
+public import Core
 
 /// A typeset message as columns of pixels, of which a zone shows a window.
 public struct Strip: Hashable, Sendable {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
 
 /// Converts text of one style to glyphs.
 struct TextShaper: Sendable {

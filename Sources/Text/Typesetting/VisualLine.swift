@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
 
 /// A line in visual order.
 ///

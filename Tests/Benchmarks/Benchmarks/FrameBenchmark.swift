@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CAllocationCounter
 import CReferenceLoop
+public import Core
 import Displays
 import MAX7219
-public import Raster
-import SPIBus
 import Scenes
-import Timing
-public import Wording
 
 /// What one frame costs: composing it, encoding it, and the same by a plain C loop.
 ///

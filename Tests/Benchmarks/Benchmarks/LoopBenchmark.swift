@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CAllocationCounter
+import Core
 import Displays
 import MAX7219
 import MAX7219Simulator
 import Playback
-import Raster
 import Scenes
-import Timing
 
 /// Counts what the whole frame loop allocates: loop, scene of two lanes, driver, simulated chips.
 public enum LoopBenchmark {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CReferenceLoop
-import CivilTime
-import Playout
 import Schedules
 
 /// Measures how long a sign needs after a message was put until it knows the next change.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Benchmarks
-import Fonts
+import Core
 import LinuxIO
 import SignboardKit
-import Timing
 import Typesetting
 
 /// Measures what it costs to turn texts into columns.

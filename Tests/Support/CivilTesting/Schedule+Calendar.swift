@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 package import Schedules
 
 /// Calendars of schedules.

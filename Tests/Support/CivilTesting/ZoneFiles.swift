@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-public import CivilTime
 import Foundation
+public import Schedules
 
 /// The time zone data of this machine.
 public enum ZoneFiles {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import SignControl
-import Wording
 
 extension FakeSign {
   /// The ids of the messages, a line each.

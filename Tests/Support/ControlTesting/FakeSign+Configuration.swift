@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import SignControl
-import Wording
 
 extension FakeSign {
   /// The file, which cannot be changed if its text ends with `# fixed`, and of which a fleet has set keys

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import SignControl
-import Wording
 
 extension FakeSign {
   package func layers() -> LayersView {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import Schedules
 package import SignControl
-import Wording
 
 extension FakeSign {
   /// All messages, as if they had been there for ever.

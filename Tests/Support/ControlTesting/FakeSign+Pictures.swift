@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Schedules
 package import SignControl
-import Wording
 
 extension FakeSign {
   package func pictures() -> PictureList {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import Schedules
 package import SignControl
-import Wording
 
 extension FakeSign {
   package func templates() -> TemplateList { TemplateList(state.templates.values) }

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import Raster
+package import Core
 package import Schedules
 package import SignControl
-package import Wording
 
 extension FakeSign {
   package func why(zone: String?, at instant: String?) throws(ControlError) -> [WhyView] {

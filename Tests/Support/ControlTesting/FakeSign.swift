@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Schedules
 package import SignControl
-package import Wording
 
 /// A sign in memory for tests: it keeps what it is given, and its script answers the rest.
 package actor FakeSign<Script: SignScript>: SignControl {

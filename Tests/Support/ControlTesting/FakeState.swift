@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+package import Schedules
 package import SignControl
 
 /// What a fake sign keeps.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import SignControl
-package import Wording
 
 extension HealthView.Part {
   /// Makes a part that works or does not.

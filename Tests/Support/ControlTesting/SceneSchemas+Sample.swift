@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import SignControl
-import Wording
 
 extension SceneSchemas {
   /// Keys of every form, in the names of the configuration.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import Schedules
 import SignControl
-import Wording
 
 extension SignControlChecks {
   static let fleet: [Check] = [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Schedules
 import SignControl
-import Wording
 
 extension SignControlChecks {
   static let values: [Check] = [

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import Previews
-package import Raster
 package import Schedules
 package import SignControl
-import Wording
 
 /// What a fake sign answers where a real one asks its schedule, its panel and its clock.
 ///

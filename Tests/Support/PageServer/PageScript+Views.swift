@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
-import Fonts
+import Core
 import Foundation
 import Previews
 import Scenes
 import Schedules
 import SignControl
 import Typesetting
-import Wording
 
 extension PageScript {
   func problems(of draft: MessageDraft, _ state: FakeState) -> [FieldProblem] {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import Foundation
-import Raster
 import Schedules
 import SignControl
-import Wording
 
 /// The answers of a sign of 128 × 16 LEDs: a zone for messages above a conversation.
 struct PageScript: SignScript {

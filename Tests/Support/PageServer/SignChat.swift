@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Schedules
 import SignControl
-import Wording
 
 /// A conversation of one line a message, which can be dragged and flicked.
 struct SignChat {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
-import Raster
+import Core
 import Scenes
 import Schedules
 import SignControl
-import Wording
+import Typesetting
 
 /// How a message looks in a zone, from its first step on.
 struct SignPreview {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// The texts of the main zone as they scroll by, one after the other.
 struct SignWindow {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
-import SPIBus
 import SignTesting
 
 /// The promises of `DisplayBackend`, which every display passes.

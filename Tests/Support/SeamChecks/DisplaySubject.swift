@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
-public import Raster
-public import SPIBus
 import SignTesting
 
 /// A display that is checked, and what can be seen of it.

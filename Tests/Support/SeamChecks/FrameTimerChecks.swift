@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 import LinuxIO
-public import Timing
 
 /// A timer that is checked.
 public struct FrameTimerSubject {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-public import Fonts
-import Raster
+import Core
 import SignTesting
 import Synchronization
+public import Typesetting
 
 /// A source of glyphs that is checked.
 public struct GlyphSourceSubject {

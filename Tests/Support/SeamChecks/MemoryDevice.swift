@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
+public import Core
 
 /// A device in memory: it keeps what was sent, and fails when told to.
 public final class MemoryDevice: SPIDevice {

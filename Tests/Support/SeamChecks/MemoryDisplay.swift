@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
-public import Raster
 
 /// The simplest display in memory that keeps all promises of `DisplayBackend`.
 public final class MemoryDisplay: DisplayBackend {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
+public import Core
 import SignTesting
 
 /// A device that is checked, and what can be seen of its wire.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+public import Core
 
 extension Frame {
   /// The frame with a letter for the color of each pixel: that of a lit one, such as `r`, or that of

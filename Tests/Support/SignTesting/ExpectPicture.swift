@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+public import Core
 public import Testing
 
 /// Expects a text picture; a failure shows expected, actual and difference, and attaches them to

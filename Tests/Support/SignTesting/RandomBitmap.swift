@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+public import Core
 
 extension Bitmap {
   /// A picture of which any pixel may be lit.

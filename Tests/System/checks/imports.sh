@@ -99,8 +99,8 @@ PYTHON
     || { echo "imports: expected \"$1\", found:" >&2; cat "$work/said" >&2; exit 1; }
 }
 tells "SignService may not import MAX7219: nothing but" SignService MAX7219
-tells "Raster (Core) may not import Scenes (Scenes), which stands on a later floor" Raster Scenes
-tells "Raster stands in Sources/Raster; its place is Sources/FLOOR/Raster" Raster "" Sources/Raster
+tells "Core (Core) may not import Scenes (Scenes), which stands on a later floor" Core Scenes
+tells "Core stands in Sources/Core; its place is Sources/FLOOR/Core" Core "" Sources/Core
 tells "Scenes may not import SignTesting, which is no part of the product" Scenes SignTesting
 tells "MAX7219Simulator may not import MAX7219: the simulator" MAX7219Simulator MAX7219
 tells "Playback may not import MAX7219: playback" Playback MAX7219
@@ -150,7 +150,7 @@ sys.exit(bool(wrong))
 PYTHON
 exports=Sources/Sign/SignboardKit/Exports.swift
 python3 "$work/exports.py" "$work/package.json" "$exports"
-for module in LinuxIO CivilTime; do
+for module in LinuxIO Core; do
   grep -v " $module\$" "$exports" > "$work/Exports.swift"
   if python3 "$work/exports.py" "$work/package.json" "$work/Exports.swift" 2> "$work/said"; then
     echo "imports: not noticed: types of $module without a way to name them" >&2
@@ -188,5 +188,5 @@ if unwrapped "$work" 2> /dev/null; then
   exit 1
 fi
 sed -i 's/{"MAX7219"}/{"MAX7220"}/' "$work/imports.py"
-tells "MAX7220, of which a ban speaks, is no module" Raster ""
+tells "MAX7220, of which a ban speaks, is no module" Core ""
 echo "imports: planted mistakes are told"

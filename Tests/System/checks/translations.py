@@ -11,7 +11,7 @@ import difflib, glob, json, os, re, sys
 import polib
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../../.."))
-CATALOGS = sorted(glob.glob(ROOT + "/Sources/Core/Wording/Phrases/Languages/*.po"))
+CATALOGS = sorted(glob.glob(ROOT + "/Sources/Core/Core/Wording/Phrases/Languages/*.po"))
 # Words of HTTP, which stand in a line of the protocol, and a sample of the configuration.
 ENGLISH = {"No Content", "Not Modified", 'text: \\"No news\\"'}
 # What a sign is not called: these are words of a panel or display, or no words of ours at all.

@@ -146,7 +146,7 @@ struct PageTests {
   }
 
   @Test func `what pages quote where it goes wrong is what the program says`() throws {
-    let sentences = try Repository.text("Sources/Core/Wording/Phrases/Languages/de.po")
+    let sentences = try Repository.text("Sources/Core/Core/Wording/Phrases/Languages/de.po")
       .components(separatedBy: "\n").filter { $0.hasPrefix("msgid ") }
     for (page, count) in [("service", 3), ("mqtt", 8)] {
       let text = try Repository.text("Documentation/\(page).md")

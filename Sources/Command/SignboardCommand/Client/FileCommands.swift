@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Core
 import LinuxIO
 import SignClient
-import Wording
 
 /// Writes the messages of the running sign into a file.
 struct ExportCommand: ParsableCommand {

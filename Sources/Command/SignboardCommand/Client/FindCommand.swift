@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import JSONText
+import Core
 import LinuxIO
 import SignClient
 import SignService
-import Wording
 
 /// Lists the signs of the network.
 struct FindCommand: ParsableCommand {

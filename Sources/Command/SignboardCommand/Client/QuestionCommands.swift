@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import JSONText
+import Core
 import SignClient
-import Wording
 
 /// Lists the messages of the running sign.
 struct ListCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import JSONText
+import Core
 import LinuxIO
 import SignClient
 import Typesetting

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Core
 import Displays
-import Fonts
 import LinuxIO
-import Markup
-import Raster
 import Scenes
 import SignClient
 import SignConfiguration

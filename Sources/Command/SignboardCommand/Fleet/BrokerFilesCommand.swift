@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Core
 import Fleet
-import JSONText
 import LinuxIO
 import SignClient
 import SignConfiguration
-import Wording
 
 /// Writes the files with which Mosquitto serves a fleet.
 struct BrokerFilesCommand: ParsableCommand {

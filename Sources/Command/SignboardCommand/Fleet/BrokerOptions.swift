@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import CivilTime
+import Core
 import Fleet
 import LinuxIO
 import MQTTIO
+import Schedules
 import SignConfiguration
 import SignMQTT
-import Wording
 
 /// The broker of a command.
 struct BrokerOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import JSONText
+import Core
 import SignClient
 import SignMQTT
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import JSONText
+import Core
 import SignClient
 import SignControl
-import Wording
 
 /// Wants a message of signs.
 struct FleetSendCommand: ParsableCommand {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import JSONText
+import Core
 import LinuxIO
 import SignClient
 import SignConfiguration
 import SignControl
-import Timing
-import Wording
 
 /// Of which signs something is asked, and how the command reports how it went.
 struct FleetTargetOptions: ParsableArguments {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import CivilTime
+import Core
 import Fleet
-import JSONText
+import Schedules
 import SignClient
 import SignControl
-import Wording
 
 /// Lists the signs of a fleet.
 struct FleetListCommand: ParsableCommand {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignClient
 import SignControl
-import Wording
 
 extension FleetText {
   /// Of which groups and signs something is wanted, a line each.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import Fleet
-import JSONText
+import Schedules
 import SignClient
 import SignControl
-import Wording
 
 /// What a person reads of the signs of a fleet.
 enum FleetText {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
+import Core
 import Fleet
 import LinuxIO
 import MQTTIO
 import SignConfiguration
 import SignMQTT
-import Timing
-import Wording
 
 /// Where a sign is signed in, and how the broker learns of it.
 struct PairingOptions: ParsableArguments {

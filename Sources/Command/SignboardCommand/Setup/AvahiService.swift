@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import SignConfiguration
 import SignService
 import SignboardKit
-import Wording
 
 /// The file with which Avahi tells the network of a sign, in the form of avahi.service(5).
 ///

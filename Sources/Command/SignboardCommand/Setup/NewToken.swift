@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import SignConfiguration
 import SignControl
-import Wording
 
 /// The token of the first administrator of a page for the network.
 struct NewToken {

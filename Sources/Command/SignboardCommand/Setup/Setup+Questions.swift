@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import SignConfiguration
-import Wording
 
 extension Setup {
   /// Asks everything that no option has answered.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import SignConfiguration
-import Wording
 
 /// Asks six questions, shows what the answers change, and changes it.
 final class Setup {

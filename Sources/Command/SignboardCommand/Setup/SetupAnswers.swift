@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import Displays
+import Schedules
 import SignConfiguration
 
 /// The questions of `signboard setup`, by the names of their options.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignConfiguration
 import SignService
-import Wording
 
 /// What is done to the machine, and what is said when all of it is done.
 struct SetupPlan {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// One thing that is done to the machine.
 struct SetupStep {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import Commissioning
+import Core
 import Displays
 import HTTPServing
 import LinuxIO
 import Playback
+import Schedules
 import SignConfiguration
 import SignControl
 import SignService
-import Wording
 
 /// The machine on which the program runs, with the person at its terminal.
 final class ThisMachine: SetupMachine {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Wording
+public import Core
 
 /// Where every module of a panel is: the chains that together cover it, each module once.
 public struct PanelLayout: Hashable, Sendable {

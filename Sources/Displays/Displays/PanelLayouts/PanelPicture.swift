@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Raster
+public import Core
 
 extension PanelLayout {
   /// The picture of the chips' digits as a person sees it; dark in the gaps.

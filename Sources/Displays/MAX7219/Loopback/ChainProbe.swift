@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
+public import Core
 
 /// Measures a chain whose DOUT comes back to the controller: its length and its bit errors.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
+public import Core
 
 /// Tries a chain at faster and faster clocks to find the fastest safe one.
 public struct ClockTest {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
+public import Core
 
 /// A device that compares everything that comes back from its chain with what was sent.
 ///

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
-public import Timing
-internal import Wording
+public import Core
 
 /// A recording with one JSON object a line for each transaction, such as
 /// `{"t_ns":1000, "device":0, "bytes":"0c010c01"}`.

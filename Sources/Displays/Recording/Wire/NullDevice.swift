@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
+public import Core
 
 /// A device without a wire, which counts transactions and sends nothing.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
-public import Timing
+public import Core
 
 /// Turns transactions into the text of a recording.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
-public import Timing
+public import Core
 
 /// Writes one recording: a format and the sink of its text.
 ///

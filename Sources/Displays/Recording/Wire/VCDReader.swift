@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
-import Wording
+import Core
 
 /// Reads a value change dump byte by byte.
 ///

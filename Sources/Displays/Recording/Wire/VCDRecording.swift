@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
-public import Timing
+public import Core
 
 /// A recording of the levels of CLK, DIN and CS as a value change dump (IEEE 1364, section 18).
 ///

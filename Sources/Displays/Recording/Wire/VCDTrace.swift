@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Timing
-public import Wording
+public import Core
 
 /// The bits and latches in a value change dump (IEEE 1364, section 18).
 ///

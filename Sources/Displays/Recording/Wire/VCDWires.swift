@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
+import Core
 
 /// The three wires of one device while a dump is read.
 struct VCDWires {

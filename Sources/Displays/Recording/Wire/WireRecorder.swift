@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import SPIBus
-public import Timing
-import Wording
+public import Core
 
 /// Sends through another device and records what it has sent.
 ///

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
-import Timing
-import Wording
+import Core
 
 extension WireTrace.Entry {
   /// The transaction of a line of a JSON lines recording; `nil` for a line of white space.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Timing
-public import Wording
+public import Core
 
 /// The transactions of a JSON lines recording.
 public struct WireTrace: Hashable, Sendable {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import MessageStorage
 package import SignControl
 import SignService
 import Synchronization
-import Wording
 
 extension FleetController {
   /// So many targets are asked for at a time.

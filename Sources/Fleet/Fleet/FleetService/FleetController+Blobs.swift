@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Logging
 import MQTTIO
 import MessageStorage
 import SignControl
-import Timing
 
 /// Texts and pictures that documents name by their SHA-256.
 extension FleetController {

@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import HTTPServing
-import JSONText
 import LinuxIO
 import MessageStorage
+import Schedules
 import SignAPI
 package import SignControl
 import SignMQTT
 import SignService
 import Synchronization
-import Timing
-import Wording
 
 extension FleetController: FleetControl {
   package nonisolated var scenes: SceneSchemas { .configuration }

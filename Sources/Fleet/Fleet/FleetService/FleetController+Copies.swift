@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Logging
 import MQTTIO
 import MessageStorage
 import SignAPI
 import SignControl
-import Timing
 
 /// Copies of the roll-outs at the broker, so that a controller that takes over goes on with them.
 extension FleetController {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-package import JSONText
+package import Core
 import MQTTIO
+import Schedules
 package import SignControl
 import Synchronization
-import Wording
 
 extension FleetController {
   /// How long signs have to answer, in seconds; after that they do not do it any more.

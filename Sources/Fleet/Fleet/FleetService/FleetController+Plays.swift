@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import MessageStorage
+import Schedules
 package import SignControl
 import SignService
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import MessageStorage
+import Schedules
 package import SignControl
 import SignService
 import Synchronization
-import Wording
 
 extension FleetController {
   package func rollouts() async -> [Rollout] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Logging
 import SignMQTT
-import Timing
 
 /// What others write where only the controller that leads has to write.
 extension FleetController {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import JSONText
+import Core
 import Logging
 import MQTTIO
 import MessageStorage
+import Schedules
 import SignControl
-import Timing
 
 /// How a change comes to the signs of a group, wave by wave.
 ///

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import LinuxIO
 package import Logging
 package import MQTTIO
@@ -9,7 +10,6 @@ import SignControl
 import SignMQTT
 import SignService
 import Synchronization
-package import Timing
 
 /// The controller of a fleet: it keeps what is wanted of the signs, and sees to it that the broker has
 /// it.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignConfiguration
 import SignControl
 import SignService
-import Wording
 
 /// What is wanted of a sign or of the signs of a group, as it is changed.
 struct FleetDocument: Hashable, Sendable {

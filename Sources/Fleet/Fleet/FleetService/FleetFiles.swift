@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import LinuxIO
 package import SignConfiguration
 import SignService
-import Wording
 
 /// What a controller reads from its configuration: the broker, and where it listens and keeps what is
 /// wanted.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
-import Timing
+import Core
 
 /// Decides which of several controllers leads a fleet.
 ///

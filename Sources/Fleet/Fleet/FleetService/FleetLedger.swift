@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import MessageStorage
 import SignControl
-import Wording
 
 /// What is wanted of all signs and groups, on disk.
 ///

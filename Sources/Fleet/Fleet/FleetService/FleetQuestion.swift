@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignControl
 
 /// An operation that several signs are asked for, until all of them have answered.

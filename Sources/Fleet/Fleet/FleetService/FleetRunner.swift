@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 package import LinuxIO
 package import Logging
@@ -7,8 +8,6 @@ import SignAPI
 import SignConfiguration
 import SignService
 import Synchronization
-import Timing
-import Wording
 
 /// The controller of a fleet as a service, from its start to its end.
 package final class FleetRunner: Sendable {

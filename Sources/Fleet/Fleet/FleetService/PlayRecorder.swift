@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import LinuxIO
 import Logging
 import MQTTIO
 import MessageStorage
+import Schedules
 import SignControl
 import SignMQTT
 import Synchronization
-import Timing
-import Wording
 
 /// Records what signs have shown: an acknowledgement says what is on the disk of the controller.
 ///

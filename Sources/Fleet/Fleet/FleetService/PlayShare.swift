@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignMQTT
-import Timing
 
 /// How many plays of a sign are recorded: no more than one can show.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignControl
-import Wording
 
 extension Rollout {
   /// How it goes, in a sentence.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Draws the lines of a message in a bubble: inverted, with a border of one pixel and round corners.
 ///

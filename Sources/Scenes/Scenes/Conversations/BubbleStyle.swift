@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
+package import Core
 
 /// Messages as dark text on a lit ground, at the side of their sender.
 package struct BubbleStyle: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 
 /// One message of a conversation.
 public struct ChatMessage: Hashable, Sendable {

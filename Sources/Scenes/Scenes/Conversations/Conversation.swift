@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
-package import Timing
+package import Core
 
 /// A scrollable list of messages, the newest at the bottom.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
-import Timing
+import Core
 
 /// The rows of all lines, counted from the top of the oldest message.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
-package import Wording
+package import Core
 
 /// Reads conversations from JSON.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Timing
+package import Core
 
 extension ConversationScroll {
   /// Adapts to changed messages.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
+import Core
 
 extension ConversationScroll {
   /// The duration of an overshoot at a limit, in nanoseconds.

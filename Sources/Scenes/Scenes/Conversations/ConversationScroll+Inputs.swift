@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
-package import Timing
+package import Core
 
 extension ConversationScroll {
   /// The duration of a movement by keys in nanoseconds.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Timing
+package import Core
 
 /// The scroll state of a conversation.
 ///

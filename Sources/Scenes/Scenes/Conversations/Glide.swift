@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
+import Core
 
 /// A monotone movement between two offsets, so that row changes are found by binary search.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
-import Wording
+import Core
 
 /// An error in a conversation.
 extension SignError {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// The mark for unread messages in the bottom right corner.
 public enum UnreadMark: String, CaseIterable, Hashable, Sendable {

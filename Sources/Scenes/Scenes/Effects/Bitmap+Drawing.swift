@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 extension Bitmap {
   /// The picture with only the lit pixels that satisfy `isShown`.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Effects with a direction draw the motion to the left only: the picture is rotated, drawn, and
 /// rotated back.

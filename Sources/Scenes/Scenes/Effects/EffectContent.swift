@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
+package import Core
 
 /// The content of an effect, exactly as large as the zone.
 package struct EffectContent: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
+package import Core
 
 /// One step of an effect, with all inputs of its picture.
 package struct EffectMoment: Hashable, Sendable {

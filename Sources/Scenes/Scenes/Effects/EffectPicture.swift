@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
+package import Core
 
 /// The picture of one step of an effect.
 package struct EffectPicture: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Whether a content comes or goes.
 package enum EffectPhase: String, CaseIterable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Synchronization
 
 /// A reusable buffer on which a layer is drawn before it is composed, so that frames do not allocate.

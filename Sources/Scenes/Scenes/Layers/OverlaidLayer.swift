@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
-package import Timing
+package import Core
 
 /// A layer that shows through where its overlay mode says so.
 package struct OverlaidLayer: SceneLayer {

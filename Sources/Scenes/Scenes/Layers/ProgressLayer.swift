@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
-package import Timing
+package import Core
 
 /// A progress bar in a zone of a scene.
 package struct ProgressLayer: SceneLayer, Hashable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Timing
+package import Core
 
 /// What a layer shows, also through an overlay.
 extension SceneLayer {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
-package import Timing
+package import Core
 
 /// Layers of one rectangle, shown in rotation.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
-package import Timing
+package import Core
 
 /// Layers stacked in a rectangle of a scene on a dark background.
 package struct StackedLayer: SceneLayer {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
+package import Core
 
 extension Bitmap {
   /// Lays a picture over this one without allocating; what falls outside is cut off.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
+package import Core
 
 extension Bitmap {
   /// Replaces a rectangle by another picture, without allocating.

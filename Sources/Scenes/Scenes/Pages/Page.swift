@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
-package import Timing
+package import Core
 
 /// Content with its entry effect, its dwell and its exit effect.
 ///

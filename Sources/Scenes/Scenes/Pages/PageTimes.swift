@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
+import Core
 
 /// The times of the pages of a paged text, counted from its beginning.
 struct PageTimes: Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import Raster
+package import Core
 import Synchronization
-import Timing
 
 /// The pages of one text.
 ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import Raster
-import Timing
+package import Core
 
 extension Presentation {
   /// The content of each page and its duration in a round, including the following gap, in

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Timing
+package import Core
 
 extension Presentation {
   /// The elapsed part of the current page in columns: floor(width × elapsed / duration), including

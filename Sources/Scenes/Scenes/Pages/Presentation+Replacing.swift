@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Timing
+package import Core
 
 extension Presentation {
   /// The presentation with the contents of the pages of another one from an instant on, without a

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
-package import Timing
+package import Core
 
 /// A sequence of pages in a zone, each with entry, dwell and exit.
 ///

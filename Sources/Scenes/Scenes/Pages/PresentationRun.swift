@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
+import Core
 
 /// Immutable pages with their times and rendered pictures.
 ///

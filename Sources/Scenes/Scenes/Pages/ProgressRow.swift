@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Raster
-package import Timing
+package import Core
 
 /// The side at which a bar begins.
 public enum BarSide: String, CaseIterable, Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// All pictures of a page.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
+import Core
 
 /// The times of all pages in integer arithmetic.
 ///

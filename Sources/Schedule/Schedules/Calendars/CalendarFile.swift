@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// The messages of an iCalendar file (RFC 5545).
 ///

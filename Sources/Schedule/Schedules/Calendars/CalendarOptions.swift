@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
 
 /// How to convert events into messages.
 package struct CalendarOptions: Hashable, Sendable {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-package import Wording
+package import Core
 
 extension CalendarFile {
   /// Reads a calendar.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 
 /// The date or time of a property.
 enum CalendarTime: Hashable {

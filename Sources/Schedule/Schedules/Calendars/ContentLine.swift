@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// An unfolded line of a calendar: a property with its parameters.
 struct ContentLine {

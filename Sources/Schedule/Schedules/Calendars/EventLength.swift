@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Wording
+import Core
 
 /// The duration of an event: calendar days, then elapsed seconds.
 struct EventLength: Hashable {

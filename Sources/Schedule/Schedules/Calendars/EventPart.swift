@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Wording
+import Core
 
 /// A part of an event's occurrences: those between two changes of all later ones.
 struct EventPart {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Wording
+import Core
 
 /// The occurrences of an event before any change of later ones.
 struct EventSeries {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// The texts of events: without escapes, and without what other formats leave in them.
 enum EventText {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Wording
+import Core
 
 /// Converts the events of a calendar into messages.
 struct MessageMaker {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 
 extension Recurrence {
   /// The dates before `end`; `nil` if there are none.

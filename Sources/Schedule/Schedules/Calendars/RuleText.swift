@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Wording
+import Core
 
 /// Converts the rule of an event into a `Recurrence`.
 enum RuleText {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Wording
+import Core
 
 /// A time zone defined in a calendar: VTIMEZONE (RFC 5545, section 3.6.5).
 struct TimeZoneDefinition {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Wording
+import Core
 
 /// Finds the time zones named in calendars.
 struct TimeZoneNames {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 
 /// The time zone names of Windows and Exchange: an id and a display name.
 enum WindowsTimeZones {

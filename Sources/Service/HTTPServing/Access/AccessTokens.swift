@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-import Schedules
+package import Core
+package import Schedules
 package import SignControl
-package import Wording
 
 /// The tokens that may use the API over the network.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Synchronization
-import Wording
 
 /// The sessions of browsers that were ended before their time, so that copies of their cookies are
 /// worth nothing.

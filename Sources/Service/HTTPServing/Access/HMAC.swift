@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// The code with which a message proves that its sender has a key, made of SHA-256 (RFC 2104,
 /// section 2).

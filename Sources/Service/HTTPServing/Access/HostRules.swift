@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// The host names and origins that the sign accepts, against pages of other sites (DNS rebinding,
 /// cross-site requests).

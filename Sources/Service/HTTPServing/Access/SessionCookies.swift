@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Wording
+import Core
+import Schedules
 
 /// What a browser that has signed in with a token keeps instead of it.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+package import Schedules
 import Synchronization
 
 /// The tokens in force; they may be replaced while requests come in.

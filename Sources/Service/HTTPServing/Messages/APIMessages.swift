@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// One field of the head of a request or an answer.
 package struct Header: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import SignControl
-import Wording
 
 /// The fields `If-Match` and `If-None-Match` (RFC 9110, section 13).
 package enum Conditions {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+package import Core
 package import SignControl
-package import Wording
 
 /// A refusal or failure as it is answered (RFC 9457).
 package struct Problem: Error, Hashable, Sendable, WireObject {

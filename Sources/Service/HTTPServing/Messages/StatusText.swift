@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// The reason phrases of the statuses in use.
 package enum StatusText {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPTypes
 import HummingbirdCore
 import Logging
 import NIOCore
-import Wording
 
 /// Passes the requests of a connection to the handler, and keeps the time limits.
 struct Connection<Handler: RequestHandler>: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import NIOCore
 import NIOHTTP1
-import Wording
 
 /// Stands between the HTTP parser and the types of the server, which keep neither the version of a
 /// request nor a second `Host`.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import Glibc
 import HummingbirdCore
 import LinuxIO
@@ -7,7 +8,6 @@ import NIOCore
 import NIOPosix
 import ServiceLifecycle
 import Synchronization
-package import Wording
 
 /// An HTTP server on one or several addresses.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import LinuxIO
-package import Wording
 
 /// What is said when this process may have too few files and connections open at once.
 package enum HandleShortage {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import SignControl
-package import Wording
 
 /// Answers the requests of a server.
 ///

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+package import Core
 import LinuxIO
+import Schedules
 import Synchronization
 import TLSIO
-package import Wording
 
 /// The certificate that new connections get: the last good one of two files.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-package import Wording
+package import Core
+package import Schedules
 
 /// What people are told of the certificate that is served.
 package struct CertificateState: Hashable, Sendable {

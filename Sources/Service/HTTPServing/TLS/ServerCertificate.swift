@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import LinuxIO
+import Schedules
 import TLSIO
-import Wording
 
 /// A certificate with its key, read and ready for connections.
 struct ServerCertificate: Sendable {

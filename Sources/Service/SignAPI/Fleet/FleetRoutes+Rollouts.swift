@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignControl
-import Wording
 
 extension FleetRoutes {
   /// Changes that come to the signs of a group wave by wave.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import JSONText
 import Schedules
 import SignControl
-import Wording
 
 extension FleetRoutes {
   /// What is wanted of signs and groups.

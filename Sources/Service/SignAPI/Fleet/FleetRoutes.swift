@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import HTTPServing
-import JSONText
+import Schedules
 import SignControl
-import Wording
 
 /// The table of all operations of the controller of a fleet.
 enum FleetRoutes {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 package import SignControl
 
 /// A sign in a list.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import Wording
 
 extension FrameHub {
   /// Takes a place for a caller, as long as it may see the frames; see `join`.

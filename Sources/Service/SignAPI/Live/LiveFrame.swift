@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignControl
-import Wording
 
 /// A frame with its event, which is the same for all viewers except for the last number.
 struct LiveFrame: Hashable, Sendable {

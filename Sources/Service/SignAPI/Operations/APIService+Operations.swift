@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import HTTPServing
-import JSONText
 import LinuxIO
+import Schedules
 import SignControl
-import Wording
 
 extension APIService {
   /// Performs an operation that is asked for without HTTP.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 package import HTTPServing
-import JSONText
 import Schedules
 package import SignControl
-import Wording
 
 /// Reads what a fleet wants of a sign: a JSON object with an epoch, a revision, messages, values, an
 /// intensity, whether the sign runs, keys of the configuration, pictures, and from when to when that

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import JSONText
-import Markup
+import Core
 import Schedules
 import SignControl
-import Wording
+import Typesetting
 
 /// The pictures of a layer in the messages of that layer.
 extension MessageDraft {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import JSONText
 import SignControl
-import Wording
 
 /// An operation of the API that is asked for without HTTP, as a JSON object:
 /// `{"id": "7", "operation": "activateMessage", "parameters": {"id": "lunch"}, "body": {}}`.

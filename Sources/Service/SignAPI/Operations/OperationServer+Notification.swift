@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import JSONText
 import Schedules
 package import SignControl
-import Wording
 
 /// Texts of other systems, in the form of AWTRIX.
 extension OperationServer {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import HTTPServing
-import JSONText
 package import SignControl
-import Wording
 
 /// The API of a sign for those who ask without HTTP, such as the clients of a broker: with the same
 /// parameters and bodies, checks, rights, limits and errors; tokens and hosts do not count.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import HTTPServing
-import JSONText
 import SignControl
-import Wording
 
 extension APIService {
   /// Answers an admitted request.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import LinuxIO
 import SignControl
-import Wording
 
 extension APIService {
   /// Asks for a token (RFC 6750, section 3).

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import HTTPServing
-import JSONText
 import Schedules
 package import SignControl
-package import Wording
 
 /// The API without a server: from the head and the body of a request to its answer.
 package struct APIService<Subject: Sendable>: RequestHandler {

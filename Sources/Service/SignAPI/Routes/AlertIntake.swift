@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Schedules
 import SignControl
-import Wording
 
 /// Messages of the alerts of Alertmanager.
 struct AlertIntake: Sendable {

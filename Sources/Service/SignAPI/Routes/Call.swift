@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import JSONText
 import SignControl
-import Wording
 
 /// An admitted request with its body, as a handler gets it.
 struct Call<Subject: Sendable>: Sendable {

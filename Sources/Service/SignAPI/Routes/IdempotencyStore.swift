@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import Synchronization
-import Wording
 
 /// Remembers the answers to requests with an `Idempotency-Key`, so that a repetition after a lost
 /// answer changes nothing.

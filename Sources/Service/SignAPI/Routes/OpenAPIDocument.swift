@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import JSONText
 import Schedules
 import SignControl
 import Synchronization
-import Wording
 
 /// The description of the API for programs (OpenAPI 3.1), made from the tables that serve it.
 final class OpenAPIDocument: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import HTTPServing
 package import SignControl
-import Wording
 
 extension Problem {
   /// The answer to an error of the sign.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import SignControl
-import Wording
 
 /// An endpoint for other systems, closed unless it is opened.
 package enum ExtraEndpoint: String, CaseIterable, Hashable, Sendable {

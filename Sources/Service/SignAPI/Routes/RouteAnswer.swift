@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import JSONText
 import SignControl
-import Wording
 
 /// The body of a successful answer.
 enum RouteContent: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import HTTPServing
-import JSONText
+import Schedules
 import SignControl
 
 /// Who a caller is, and what the caller may do.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import JSONText
 import LinuxIO
 import Schedules
 import SignControl
-import Wording
 
 extension Routes {
   /// Intensity, playback and frames.

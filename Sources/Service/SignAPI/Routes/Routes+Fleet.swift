@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignControl
-import Wording
 
 extension Routes {
   /// What a fleet wants of the sign.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import Schedules
 import SignControl
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import JSONText
 import Schedules
 import SignControl
-import Wording
 
 extension Routes {
   /// The messages.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import JSONText
-import Raster
 import Schedules
 import SignControl
-import Wording
 
 extension Routes {
   /// Previews, conversations, effects and the panel itself.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import JSONText
 import SignControl
-import Wording
 
 extension Routes {
   /// The schedule, the zones and the values.

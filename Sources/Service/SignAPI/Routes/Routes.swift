@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignControl
 
 /// The one table of all operations; a new one is a row here with its handler.

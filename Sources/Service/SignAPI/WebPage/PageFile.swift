@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CPageFiles
+import Core
 package import HTTPServing
-import JSONText
 import LinuxIO
 import Synchronization
-import Wording
 
 /// A file of the page for browsers, made of files that are embedded in the program or, for the
 /// strings of a language, of its catalog.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import Previews
-import Raster
 package import SignControl
 
 /// The colors of a picture, each once.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
-import JSONText
 package import Schedules
 package import SignControl
-import Wording
 
 /// Reads values by their schema and collects their problems.
 struct SchemaReader {

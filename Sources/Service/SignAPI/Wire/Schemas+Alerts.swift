@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignControl
-import Wording
 
 /// What Alertmanager (its webhook, version 4) and Grafana (version 1) send, as far as the sign reads it.
 extension Schemas {

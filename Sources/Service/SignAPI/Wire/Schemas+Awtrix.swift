@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import JSONText
+import Core
 import LinuxIO
-import Markup
 import Schedules
 import SignControl
 import Typesetting
-import Wording
 
 /// Texts of other systems in the form of AWTRIX 3. What the sign cannot do of it is left out, and told by
 /// its name; what AWTRIX does not know is refused.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignControl
 
 /// The objects of requests, and lists of answers.

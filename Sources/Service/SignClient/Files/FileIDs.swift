@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import Schedules
 
 /// The ids of the messages of a file: those that stand in it, and free ones for the others.

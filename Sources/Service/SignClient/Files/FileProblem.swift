@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// What is wrong with a line of a file of messages.
 package struct FileProblem: Hashable, Sendable, CustomStringConvertible {

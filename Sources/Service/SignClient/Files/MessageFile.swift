@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 
 /// The messages of a file: JSON as the sign takes it, as the page and `signboard export` write it.
 package struct MessageFile: Hashable, Sendable {

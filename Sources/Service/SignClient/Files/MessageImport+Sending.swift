@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 
 extension MessageImport {
   /// The most messages that the sign takes in one request.

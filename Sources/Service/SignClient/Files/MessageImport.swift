@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 
 /// The messages of a file beside those of a sign: what would be new, changed and the same.
 ///

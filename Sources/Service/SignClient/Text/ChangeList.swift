@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 
 /// Changes of the log of a sign, read page by page, the newest first.
 package struct ChangeList: Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 import Schedules
 
 /// The messages of a sign, read page by page.

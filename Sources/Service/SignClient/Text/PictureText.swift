@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// The pictures of a sign, as a person reads them.
 package enum PictureText {

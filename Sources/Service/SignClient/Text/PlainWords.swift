@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Markup
+import Typesetting
 
 /// What texts say without the commands of their markup, as the page shows it (`texts.js`).
 enum PlainWords {

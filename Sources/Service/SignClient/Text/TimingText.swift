@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 
 /// When a message is shown, in short.
 enum TimingText {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Timing
+package import Core
 
 /// The line that tells a person what a command waits for, as soon as that takes a while.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// What a controller takes over from signs of what it does not know itself: of one target.
 package struct FleetAdoption: Hashable, Sendable, WireObject {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 
 /// A change of what is wanted of a sign or a group.
 package enum FleetChange: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 
 /// The contract between the controller of a fleet and its interfaces, such as the HTTP API.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+package import Schedules
 
 /// What a sign of the fleet has shown.
 package struct FleetPlay: Hashable, Sendable, WireObject {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-package import JSONText
+package import Core
+package import Schedules
 
 /// A sign as the broker knows it.
 package struct FleetSign: Hashable, Sendable {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// How it goes with the controller of a fleet.
 package struct FleetStatus: Hashable, Sendable, WireObject {

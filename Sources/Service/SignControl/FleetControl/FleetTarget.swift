@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// Whom something is wanted of.
 package enum FleetTarget: Hashable, Sendable, CustomStringConvertible {

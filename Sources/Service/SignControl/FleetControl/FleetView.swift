@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-package import JSONText
+package import Core
+package import Schedules
 
 /// A sign with what is wanted of it.
 package struct FleetView: Hashable, Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-package import JSONText
-import Wording
+package import Core
+package import Schedules
 
 /// How a sign says that it is.
 package struct ReportedSign: Hashable, Sendable {

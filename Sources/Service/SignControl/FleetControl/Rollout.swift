@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Schedules
 
 /// A change on its way to the signs of a group, wave by wave.
 ///

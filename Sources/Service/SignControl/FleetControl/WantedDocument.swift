@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 
 /// A document in which a fleet says what it wants of a sign or of the signs of a group.
 package struct WantedDocument: Hashable, Sendable, WireObject {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
-import Wording
+package import Core
 
 /// What identifies a document in which a fleet says what it wants.
 package struct WantedLayer: Hashable, Sendable {

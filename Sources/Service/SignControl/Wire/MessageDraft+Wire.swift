@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 package import Schedules
-package import Wording
 
 extension MessageDraft {
   private static let day = Schema.Kind.text(1...32)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
-package import Wording
+package import Core
 
 /// An object that was read by its schema: every member has its kind and range.
 package struct Record: Sendable {

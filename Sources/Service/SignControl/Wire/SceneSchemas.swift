@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Wording
+package import Core
 
 /// The objects of a scene as a message holds it; only the sign checks the values of their keys.
 package struct SceneSchemas: Sendable {

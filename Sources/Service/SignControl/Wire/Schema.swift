@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 
 /// The schema of a JSON object, for the reader and for the OpenAPI document.
 package struct Schema: Sendable {

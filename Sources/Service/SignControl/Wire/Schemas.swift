@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import Schedules
 
 /// What the objects of several answers and requests have in common.

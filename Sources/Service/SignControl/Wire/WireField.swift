@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 
 /// A member of an object that is read and written: its schema, and its place in a value.
 package struct WireField<Root>: Sendable {

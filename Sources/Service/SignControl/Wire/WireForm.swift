@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
-package import Wording
+package import Core
 
 /// A type that is answered as a JSON object; what its members mean stands in its form.
 package protocol WireObject: WireKind {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 package import Previews
-package import Raster
 package import Schedules
-package import Wording
 
 /// A type that is written as JSON.
 package protocol WireOutput: SendableMetatype {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignControl
 
 /// What Home Assistant asks of a sign: an operation of the API with its parameters and its body.

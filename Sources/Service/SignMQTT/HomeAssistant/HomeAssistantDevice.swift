@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import MQTTIO
 
 /// A sign as a device of Home Assistant, by its MQTT discovery (home-assistant.io/integrations/mqtt).

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import MQTTIO
 import Schedules
 import SignAPI
 import SignControl
-import Wording
 
 /// The states of the entities of a sign in Home Assistant.
 struct HomeAssistantState {

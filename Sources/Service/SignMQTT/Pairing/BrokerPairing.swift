@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import LinuxIO
 package import Logging
 package import MQTTIO
 package import SignConfiguration
 package import SignControl
 import Synchronization
-package import Wording
 
 /// A sign that waits at a broker to be signed in.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 package import SignConfiguration
 
 /// By what a sign that was signed in comes to its broker.

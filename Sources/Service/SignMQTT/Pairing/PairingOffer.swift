@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignConfiguration
 
 /// What a sign says that waits to be signed in.

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import LinuxIO
 import Logging
-import Playout
 import Schedules
 import SignConfiguration
 import SignControl
-import Timing
-import Wording
 
 /// The calendars that the configuration names, and their events.
 struct CalendarState: Sendable {

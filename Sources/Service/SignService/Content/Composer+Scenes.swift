@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Markup
+import Core
 import Scenes
 import SignConfiguration
 import SignControl
 import SignboardKit
-import Timing
 import Typesetting
-import Wording
 
 /// Messages that are whole scenes, and the items beside them: each has the zone for a while.
 extension Composer {

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Playout
-import Raster
+import Core
 import Scenes
+import Schedules
 import SignConfiguration
 import SignboardKit
-import Timing
 import Typesetting
-import Wording
 
 /// Composes layers of the texts and scenes that the playout shows in a zone.
 struct Composer {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import Synchronization
-import Timing
 
 /// Records beside the store what is being composed, so that a text that ends the program does not end
 /// it at every start.

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-import JSONText
-import Playout
+import Core
 import Scenes
 import Schedules
 import SignConfiguration
 import SignControl
 import SignboardKit
-import Timing
-import Wording
 
 /// Converts messages of the API to messages of the schedule, or reports all their mistakes.
 struct DraftChecker {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
+import Core
 import Glibc
 import LinuxIO
 import Pictures
-import Wording
 
 /// Reads the pictures that are sent to a sign.
 ///

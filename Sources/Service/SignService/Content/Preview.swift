@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Playout
+import Core
 import Previews
-import Raster
 import Scenes
 import Schedules
 import SignConfiguration
 import SignControl
 import SignboardKit
-import Timing
 import Typesetting
-import Wording
 
 /// Shows how a message would look in a zone, alone and from its beginning.
 struct Preview {

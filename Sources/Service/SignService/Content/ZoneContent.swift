@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Playout
+import Core
 import Scenes
 import Schedules
 import SignConfiguration
-import Timing
-import Wording
 
 /// The content of a zone, with everything that is needed to change it without a jump.
 struct ZoneContent: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import SignControl
 import Synchronization
-import Wording
 
 /// Makes long calculations, such as a calendar of years, one after the other on a thread of its
 /// own, so that all other requests are answered meanwhile.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import LinuxIO
 import Logging
 import MessageStorage
+import Schedules
 import SignConfiguration
 package import SignControl
-import Wording
 
 /// The backups of a store in a folder: a file for each day, and the last few are kept.
 struct BackupFolder {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 package import HTTPServing
+import Schedules
 import SignControl
-import Wording
 
 extension SignService {
   /// Takes over what is known of the certificate that is served.

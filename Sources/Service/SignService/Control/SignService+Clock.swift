@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+package import Core
 package import LinuxIO
 import Logging
+package import Schedules
 import SignControl
 import SignboardKit
-package import Timing
-import Wording
 
 /// The clocks of the service; in tests they stand still until they are moved.
 package struct ServiceClock: Sendable {

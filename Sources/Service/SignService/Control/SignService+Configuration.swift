@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Logging
 import SignConfiguration
 package import SignControl
 import Synchronization
-import Timing
-import Wording
 
 extension SignService {
   /// Lets callers read and change the file of the configuration.

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+package import Core
 import Logging
-import Markup
 import MessageStorage
-package import Raster
 import Scenes
 import SignConfiguration
 package import SignControl
 import SignboardKit
-import Timing
-import Wording
+import Typesetting
 
 /// A message of a conversation that came through the API, as it is stored.
 struct SpokenMessage: Hashable, Sendable {

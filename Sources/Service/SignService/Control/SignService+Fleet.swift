@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import MessageStorage
 import Pictures
 import Schedules
 import SignAPI
 package import SignControl
-import Wording
 
 extension SignService {
   /// The layers that have come into force, and those that wait.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MessageStorage
 import Pictures
 import SignControl
-import Wording
 
 /// The pictures that layers of the fleet name.
 extension SignService {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 package import MessageStorage
 import Schedules
 import SignAPI
 package import SignControl
-import Wording
 
 extension SignService {
   /// The most entries of the log that a part of the past is read from.

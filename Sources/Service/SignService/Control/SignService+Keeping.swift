@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import Logging
 package import MessageStorage
-import Playout
 import Schedules
 import SignConfiguration
 package import SignControl
-import Wording
 
 extension SignService {
   /// Writes what zones have shown into the log of the store, and stores changes of the orders.

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import JSONText
+import Core
 import Logging
 import MessageStorage
-import Playout
 package import Schedules
 package import SignControl
-import Timing
-import Wording
 
 extension SignService: SignControl {
   /// Some of the messages, those of calendars included, in the order of their ids.

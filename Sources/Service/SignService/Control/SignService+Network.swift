@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignConfiguration
-import Timing
 
 /// The addresses of the machine in its network, and when to look for them again.
 struct NetworkState: Sendable {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+package import Core
 import Logging
 import MessageStorage
-import Playout
+import Schedules
 import SignControl
-package import Wording
 
 extension SignService {
   /// Gives an order that a request asks for, as of now, and waits a little until it is kept.

@@ -1,18 +1,14 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+package import Core
 import Displays
 import Playback
-import Playout
 import Previews
-import Raster
 import Scenes
 package import Schedules
 import SignConfiguration
 package import SignControl
 import SignboardKit
-import Timing
 import Typesetting
-package import Wording
 
 /// A test pattern that is shown instead of all messages.
 struct RunningTest: Sendable {

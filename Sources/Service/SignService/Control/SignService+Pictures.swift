@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import Pictures
 package import Schedules
 import SignConfiguration
 package import SignControl
 import SignboardKit
 import Typesetting
-import Wording
 
 /// The pictures that the sign keeps: its own, and those that layers of the fleet name.
 struct PictureTable: Sendable {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-import Playout
+import Core
 package import Schedules
 import SignConfiguration
 package import SignControl
-import Wording
 
 extension SignService {
   /// Why zones show what they show at an instant.

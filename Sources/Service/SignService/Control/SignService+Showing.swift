@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+package import Core
 import Displays
 import Logging
 import Playback
-import Playout
 import Scenes
 import Schedules
 import SignConfiguration
 import SignControl
 import SignboardKit
-import Timing
-package import Wording
 
 extension SignService {
   /// Reads the clocks and lets the playout advance to now.

@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+package import Core
 import LinuxIO
 import Logging
-import Markup
 import MessageStorage
 import SignConfiguration
 package import SignControl
 import SignboardKit
-import Timing
-package import Wording
+import Typesetting
 
 extension SignService {
   /// The values in the order of their names: those that were put, and those of the values file.

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Fonts
+package import Core
 import HTTPServing
 import Logging
 import MessageStorage
 package import Playback
-import Playout
 import Previews
-import Raster
 import Scenes
 import Schedules
 import SignAPI
@@ -14,8 +12,7 @@ import SignConfiguration
 package import SignControl
 import SignboardKit
 import Synchronization
-import Timing
-package import Wording
+import Typesetting
 
 extension SignService {
   /// The zones from the top left.

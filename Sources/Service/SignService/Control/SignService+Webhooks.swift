@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import JSONText
+package import Core
 import Logging
-import Playout
+import Schedules
 import SignConfiguration
 package import SignControl
-package import Timing
-import Wording
 
 /// What other systems are told of. Telling only queues: nothing here waits.
 extension SignService {

@@ -1,18 +1,16 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+package import Core
 import Dispatch
 import LinuxIO
 import Logging
 import MessageStorage
 package import Playback
-import Playout
 package import Scenes
+import Schedules
 import SignConfiguration
 import SignControl
 package import SignboardKit
 import Synchronization
-package import Timing
-import Wording
 
 /// A sign that plays the messages of a store, and does what the API asks.
 ///

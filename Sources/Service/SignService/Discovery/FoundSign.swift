@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 
 /// A sign of the network.
 package struct FoundSign: Hashable, Sendable {

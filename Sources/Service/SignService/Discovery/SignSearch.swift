@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import LinuxIO
-package import Wording
 
 /// A look around the network for signs, by asking the Avahi of this machine.
 package struct SignSearch: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
-import Timing
 
 /// When the sign begins with a broker: when another one is wanted, and again if that failed.
 ///

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 package import SignConfiguration
 package import SignControl
 import Synchronization
-import Wording
 
 /// The file of the configuration of a running service, as people read and change it.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Timing
+import Core
 
 /// When repeated work is due, for a thread that also wakes up for other things.
 struct Repetition: Hashable, Sendable {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import Logging
 import Schedules
@@ -7,8 +8,6 @@ import SignConfiguration
 import SignControl
 import SignMQTT
 import Synchronization
-import Timing
-import Wording
 
 extension ServiceRunner {
   /// The thread that keeps a broker of MQTT told, as long as the configuration has one.

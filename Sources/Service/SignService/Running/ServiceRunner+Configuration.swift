@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import LinuxIO
 import Logging
@@ -7,8 +8,6 @@ import SignAPI
 import SignConfiguration
 import SignControl
 import Synchronization
-import Timing
-import Wording
 
 extension ServiceRunner {
   /// Lets a service read and change the file of the configuration.

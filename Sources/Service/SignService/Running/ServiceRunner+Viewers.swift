@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
-import Playout
+import Schedules
 import SignAPI
 import SignControl
-import Timing
 
 /// What differs when something besides the picture has changed, so that pages read it again.
 struct ChangeMark: Hashable {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 package import LinuxIO
 package import Logging
@@ -8,8 +9,6 @@ import SignAPI
 import SignConfiguration
 import SignboardKit
 import Synchronization
-import Timing
-import Wording
 
 /// A sign as a service, from its start to its end.
 ///

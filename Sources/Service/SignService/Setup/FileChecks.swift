@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import LinuxIO
 import Schedules
 import SignConfiguration
 import SignControl
-import Wording
 
 /// The files and folders that a configuration names and that a sign starts without.
 ///

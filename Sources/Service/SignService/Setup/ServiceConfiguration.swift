@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import HTTPServing
 import LinuxIO
 package import SignAPI
 package import SignConfiguration
 import SignboardKit
-import Wording
 
 /// A valid configuration with everything that it names.
 package struct ServiceConfiguration: Sendable {

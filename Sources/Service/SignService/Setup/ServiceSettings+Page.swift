@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 package import SignConfiguration
-import Wording
 
 /// Where the page is.
 extension ServiceSettings {

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-package import Fonts
-import Playout
+import Core
 import Scenes
-import Schedules
+package import Schedules
 package import SignConfiguration
 package import SignboardKit
-import Timing
-import Wording
+package import Typesetting
 
 /// Everything that the service needs from a configuration; making one checks all of it.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+import Core
+package import Schedules
 import SignboardKit
 import Synchronization
-import Wording
 
 /// The time zones of this machine.
 package final class TimeZoneFiles: Sendable {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import MessageStorage
 import SignConfiguration
 import SignControl
-import Timing
-import Wording
 
 /// Keys of the configuration that a fleet wants instead of those in the file, and whether they have proven
 /// themselves.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import Logging
-import Playout
 import Schedules
 import SignControl
-import Wording
 
 /// What the fleet wants of the sign.
 ///

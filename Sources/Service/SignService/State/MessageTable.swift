@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import JSONText
+import Core
 import Schedules
 import SignConfiguration
 import SignControl
-import Timing
-import Wording
 
 /// The messages that clients have put, and the texts that are shown once.
 struct MessageTable: Sendable {

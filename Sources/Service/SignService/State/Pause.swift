@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import JSONText
-import Playout
-import Raster
+import Core
 import Scenes
+import Schedules
 import SignConfiguration
 import SignControl
-import Timing
-import Wording
 
 /// The sign is paused: the picture and the playout stand still.
 struct Pause: Hashable, Sendable {

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Playout
+import Core
 import Scenes
 import Schedules
 import SignConfiguration
 import SignboardKit
-import Timing
-import Wording
 
 extension ServiceState {
   /// Composes what the playout shows at an instant, in every zone.

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import MessageStorage
 import Pictures
-import Playout
 import Schedules
 import SignAPI
 import SignControl
-import Wording
 
 extension ServiceState {
   /// The number of texts that are composed before the sign begins, to check them.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Schedules
 import SignControl
-import Wording
 
 /// What a caller may do with messages. Every change of messages asks here, and nothing else knows the
 /// rules:

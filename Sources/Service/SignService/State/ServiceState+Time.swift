@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import Playback
-import Playout
+import Schedules
 import SignConfiguration
 import SignboardKit
-import Timing
-import Wording
 
 extension ServiceState {
   /// What an advance of the clocks has brought about.

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import Displays
 import HTTPServing
 import MessageStorage
 import Playback
-import Playout
 import Scenes
 import Schedules
 import SignControl
 import SignboardKit
-import Timing
-import Wording
 
 /// Everything that the service knows at one instant.
 ///

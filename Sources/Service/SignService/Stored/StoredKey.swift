@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import JSONText
+import Core
 import MessageStorage
 import Schedules
-import Wording
 
 /// The kinds and ids of documents in the store.
 enum StoredKey {

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import JSONText
+import Core
 import MessageStorage
-import Playout
-import Raster
 import Schedules
 import SignAPI
 import SignControl
-import Timing
 
 /// The orders besides messages: requests, pauses, stops, and intensities and a speed set by hand.
 ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 package import SignConfiguration
-import Wording
 
 /// Something that another system is told of, as it is sent.
 package struct WebhookEvent: Hashable, Sendable {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import SignConfiguration
 package import SignControl
-package import Timing
-import Wording
 
 extension WebhookOutbox {
   /// The targets as the API shows them, without secrets.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 import LinuxIO
 package import SignConfiguration
 import Synchronization
-package import Timing
 
 /// The events for all targets.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Timing
-package import Wording
+package import Core
 
 /// The events that wait for one target, in their order, and how sending went.
 ///

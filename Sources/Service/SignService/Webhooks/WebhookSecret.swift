@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import HTTPServing
-package import Wording
 
 /// The secret with which events are signed; it is never written anywhere.
 package struct WebhookSecret: Hashable, Sendable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import SignConfiguration
-package import Wording
 
 /// A system that is told of events.
 package struct WebhookTarget: Hashable, Sendable {

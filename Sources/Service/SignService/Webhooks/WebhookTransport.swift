@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import CurlIO
 import LinuxIO
-package import Wording
 
 /// Sends requests with libcurl, which is loaded with the first one.
 package enum WebhookTransport {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
-import Wording
 
 /// The lines about SPI in config.txt and the files that it includes.
 struct BootConfiguration {

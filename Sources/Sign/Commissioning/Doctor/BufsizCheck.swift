@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import HardwareIO
 import SignConfiguration
-import Wording
 
 /// The kernel's buffer for SPI.
 enum BufsizCheck: DoctorCheck {

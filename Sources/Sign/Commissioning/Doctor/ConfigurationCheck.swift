@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import LinuxIO
 import SignConfiguration
-import Wording
 
 enum ConfigurationCheck: DoctorCheck {
   static let subject = "configuration"

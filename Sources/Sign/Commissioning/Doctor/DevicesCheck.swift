@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import LinuxIO
-import Wording
 
 enum DevicesCheck: DoctorCheck {
   static let subject = "devices"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import JSONText
 
 extension DoctorReport {
   /// The report for programs, a line for each finding.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Wording
 
 extension DoctorReport {
   package struct Style: Hashable, Sendable {

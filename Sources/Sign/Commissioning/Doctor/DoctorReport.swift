@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import Displays
 import SignConfiguration
-import Wording
 
 /// The findings of all checks on a machine.
 package struct DoctorReport: Hashable, Sendable {

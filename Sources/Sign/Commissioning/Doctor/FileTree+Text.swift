@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
-import Wording
 
 extension FileTree {
   /// The text of a file of at most 64 KiB; `nil` if it cannot be read.

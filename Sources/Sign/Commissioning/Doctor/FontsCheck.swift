@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Fonts
 import LinuxIO
 import SignConfiguration
-import Wording
+import Typesetting
 
 enum FontsCheck: DoctorCheck {
   static let subject = "fonts"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HardwareIO
 import LinuxIO
-import Wording
 
 /// The GPIO chips of a machine, from the sources that are open to the user.
 enum GPIOChipTable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import HardwareIO
 import LinuxIO
-import Wording
 
 /// Whether the user may use the devices.
 enum GroupsCheck: DoctorCheck {

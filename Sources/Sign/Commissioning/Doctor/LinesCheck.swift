@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import HardwareIO
-import Wording
 
 /// The programs that use lines and devices.
 enum LinesCheck: DoctorCheck {

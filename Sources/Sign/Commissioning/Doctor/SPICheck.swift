@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import LinuxIO
-import Wording
 
 enum SPICheck: DoctorCheck {
   static let subject = "spi"

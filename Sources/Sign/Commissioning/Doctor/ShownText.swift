@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 /// Text from a file that is safe to show: without control characters, which a terminal would obey,
 /// and of limited length.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import MAX7219
 import SignConfiguration
-import Timing
-import Wording
 
 /// The current of the modules, by the estimate that the sign itself uses.
 enum SupplyCheck: DoctorCheck {

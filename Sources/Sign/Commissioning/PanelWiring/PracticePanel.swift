@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Displays
 import MAX7219
 import MAX7219Simulator
-package import Raster
 package import SignConfiguration
 import SignboardKit
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import Displays
 package import Recording
 import SignboardKit
-import Timing
-import Wording
 
 extension WireReplay {
   /// Writes the recording as a film of the panel.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
-import SPIBus
 package import SignboardKit
-import Timing
-import Wording
 
 extension WireReplay {
   /// Sends the recording once more, to the chains of a panel.

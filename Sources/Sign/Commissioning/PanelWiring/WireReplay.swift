@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Displays
 import MAX7219Simulator
-package import Raster
 import Recording
 import SignboardKit
-package import Timing
-package import Wording
 
 /// A recording of the wires, played into simulated chips.
 ///

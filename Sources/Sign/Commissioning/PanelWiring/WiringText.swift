@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 package import Displays
 package import SignConfiguration
 import SignboardKit
-import Wording
 
 /// The configuration of a wiring, as text.
 package enum WiringText {

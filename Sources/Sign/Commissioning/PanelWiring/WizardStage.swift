@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import Displays
 package import Playback
-package import Raster
 package import Scenes
 package import SignConfiguration
 import SignboardKit

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import HardwareIO
 package import MAX7219
 package import MAX7219Simulator
 import Playback
 import Recording
-package import SPIBus
 package import SignConfiguration
-package import Timing
 
 /// Opens the devices of chains.
 package struct DeviceFactory {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Displays
 package import MAX7219Simulator
-package import Raster
 
 /// The lit LEDs of simulated chips, each in its place on the panel.
 package final class LitPanel: LitSource {

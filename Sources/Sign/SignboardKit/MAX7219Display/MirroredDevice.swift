@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MAX7219Simulator
-import SPIBus
 
 /// Sends the same transactions to a device and to simulated chips, because the LEDs of real chips
 /// cannot be read.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Core
 import Displays
 import SignConfiguration
-package import Wording
 
 extension ModulePanel {
   package var wiring: Phrase {

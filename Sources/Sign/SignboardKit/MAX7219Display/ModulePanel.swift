@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Displays
 package import MAX7219
 import MAX7219Simulator
 import Playback
-package import Raster
-import SPIBus
 package import SignConfiguration
-import Timing
-package import Wording
 
 /// A panel of 8×8 modules with MAX7219 chips, real or simulated.
 package struct ModulePanel: SignDisplay {

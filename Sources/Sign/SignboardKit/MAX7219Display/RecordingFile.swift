@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import Playback
 import Recording
-import SPIBus
-import Timing
 
 /// A recording of the wires of all chains.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Displays
 package import MAX7219
 package import MAX7219Simulator
-package import Raster
 
 /// A panel with simulated chips: frames go through the driver, the bytes and the chips to the lit
 /// LEDs.

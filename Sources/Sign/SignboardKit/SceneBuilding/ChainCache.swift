@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Fonts
+import Typesetting
 
 /// The newest font chains, so that texts in the same fonts do not make them anew.
 struct ChainCache: Sendable {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Raster
+package import Core
 import Scenes
 package import SignConfiguration
-package import Timing
 import Typesetting
-import Wording
 
 extension ContentSettings {
   /// How fast a text moves.

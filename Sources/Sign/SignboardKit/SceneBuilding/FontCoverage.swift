@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-package import Fonts
+package import Typesetting
 
 /// How much of a script a font covers.
 package struct FontCoverage: Hashable, Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import Fonts
+package import Core
 import LinuxIO
 import Synchronization
-package import Wording
+package import Typesetting
 
 /// Fonts by name or file, each read once.
 package final class FontLibrary: Sendable {

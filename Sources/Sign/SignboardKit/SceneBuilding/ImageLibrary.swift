@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Pictures
 import Synchronization
 package import Typesetting
-package import Wording
 
 /// The pictures that texts can name, each read and drawn once: those that the sign keeps, and those of
 /// the image folders.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
-package import Fonts
+package import Core
 package import Scenes
+package import Schedules
 import SignConfiguration
-package import Timing
-package import Wording
+package import Typesetting
 
 /// The scene of a running sign, with the texts of its zones at a civil time.
 ///

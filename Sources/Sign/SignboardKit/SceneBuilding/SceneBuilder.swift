@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+package import Core
 package import Displays
-package import Fonts
-import Markup
-package import Raster
 package import Scenes
+package import Schedules
 package import SignConfiguration
-package import Timing
 package import Typesetting
-package import Wording
 
 /// Turns settings into a scene.
 package struct SceneBuilder: Sendable {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 import Scenes
 import Typesetting
 

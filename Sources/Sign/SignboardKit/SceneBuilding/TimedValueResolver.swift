@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+package import Core
 import LinuxIO
-import Markup
+package import Schedules
 package import SignConfiguration
-import Timing
-package import Wording
+import Typesetting
 
 /// Makes live values that follow the time from settings: reads time zones and turns local times into
 /// instants.

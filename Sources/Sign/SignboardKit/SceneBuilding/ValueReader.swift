@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import JSONText
+package import Core
 import LinuxIO
-import Markup
-package import Wording
+import Typesetting
 
 /// Reads the texts of live values from JSON: an object of names with texts, also by language, or
 /// numbers.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Fonts
+import Schedules
 import Synchronization
+import Typesetting
 
 /// The columns that live values reserve for their widest texts, each measured once.
 final class WidthReservations: Sendable {

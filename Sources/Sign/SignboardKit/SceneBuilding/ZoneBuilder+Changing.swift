@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
+package import Core
 package import Scenes
+package import Schedules
 import SignConfiguration
-package import Timing
 import Typesetting
 
 /// Layers of a running scene with other texts.

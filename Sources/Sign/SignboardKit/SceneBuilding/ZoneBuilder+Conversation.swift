@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Fonts
+import Core
 import LinuxIO
-package import Markup
-import Raster
 package import Scenes
 package import SignConfiguration
-import Typesetting
-import Wording
+package import Typesetting
 
 extension ZoneBuilder {
   /// The lines of a message of a conversation.

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
-import Raster
+import Core
 import Scenes
 import SignConfiguration
 import Typesetting
-import Wording
 
 /// Long texts are looked up in the library before they are made anew.
 extension ZoneBuilder {

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import Fonts
-import Raster
+package import Core
 package import Scenes
 import SignConfiguration
-package import Timing
 package import Typesetting
-import Wording
 
 /// Layers of a content.
 extension ZoneBuilder {

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
-import Raster
+import Core
 import Scenes
 import SignConfiguration
-import Timing
 import Typesetting
-import Wording
 
 /// Pages of texts.
 extension ZoneBuilder {

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Fonts
-import Markup
+package import Core
 package import Pictures
-import Raster
 import Scenes
+import Schedules
 package import SignConfiguration
 package import Typesetting
-package import Wording
 
 /// Composes what one zone shows: texts to strips and pages, and a content to a layer.
 package struct ZoneBuilder: Sendable {

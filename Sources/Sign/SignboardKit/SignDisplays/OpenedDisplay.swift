@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Displays
 package import Playback
-package import Timing
 
 /// What a sign gives to its display when it opens it.
 package struct DisplayRequest {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Displays
-package import Wording
 
 /// A display of a program or a registered one, in the place of a panel of modules.
 package struct OwnDisplay: SignDisplay {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 public import Displays
-package import Raster
 import Synchronization
 
 /// The intensity and the current of a panel with a frame.

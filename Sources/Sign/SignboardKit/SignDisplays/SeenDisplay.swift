@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Displays
-package import Raster
 
 /// A display that remembers the last frame, for recordings.
 package final class SeenDisplay: WrappingDisplay, LitSource {

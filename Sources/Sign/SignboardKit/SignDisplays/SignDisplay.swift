@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Displays
-package import Raster
-package import Wording
 
 /// The display of a sign before it is opened: its size, and how to open it.
 ///

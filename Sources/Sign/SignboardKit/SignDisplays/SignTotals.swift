@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
-public import SPIBus
 
 /// The totals of a whole run, known at its end.
 public struct SignTotals: Hashable, Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+package import Core
 package import Displays
-package import Raster
 
 /// A display whose LEDs are simulated, so that a terminal can show them.
 package protocol SimulatedDisplay: DisplayBackend {

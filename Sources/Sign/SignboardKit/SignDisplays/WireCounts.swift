@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import SPIBus
+package import Core
 import Synchronization
 
 /// The traffic on the wires of a running sign; any thread may ask.

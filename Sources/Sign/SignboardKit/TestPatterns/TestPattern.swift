@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
 
 /// A series of pictures that shows the faults of a panel.
 public enum TestPattern: String, CaseIterable, Hashable, Sendable {

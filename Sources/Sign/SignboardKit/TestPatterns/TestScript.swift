@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+public import Core
 public import Displays
-public import Raster
 public import Scenes
-import Timing
 
 /// Test patterns one after the other, as a scene.
 ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import CivilTime
 package import Displays
 package import Playback
 import Scenes
+package import Schedules
 package import SignConfiguration
 
 /// A tour of what a sign can do: parts that follow each other at exact instants of one scene.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Fleet
 import HTTPServing
-import JSONText
 import MQTTIO
 import Schedules
 import SignConfiguration
 import SignControl
-import Wording
 
 @testable import SignAPI
 @testable import SignMQTT

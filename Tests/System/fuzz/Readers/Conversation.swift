@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Scenes
-import Wording
 
 extension FuzzReader {
   /// A conversation, as a document and as lines.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import ControlTesting
+import Core
 import HTTPServing
-import JSONText
+import Schedules
 import SignAPI
 import SignControl
 import SignMQTT
-import Timing
 
 @testable import Fleet
 

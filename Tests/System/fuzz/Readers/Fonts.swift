@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Fonts
+import Core
 import LinuxIO
-import Raster
+import Typesetting
 
 extension FuzzReader {
   /// The text that is shown with an accepted font.

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
-import JSONText
+import Core
 import NIOCore
 import NIOEmbedded
 import NIOHTTP1
 import Schedules
 import SignControl
 import Synchronization
-import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 
 extension FuzzReader {
   /// A value that is read, written and read again is equal.

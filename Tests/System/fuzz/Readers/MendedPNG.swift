@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// A PNG file with valid checksums, which no randomly altered file has.
 enum MendedPNG {

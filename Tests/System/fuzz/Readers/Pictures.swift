@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
-import Wording
+import Core
 
 @testable import Pictures
 

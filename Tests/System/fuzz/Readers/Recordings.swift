@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Recording
-import SPIBus
-import Timing
-import Wording
 
 extension FuzzReader {
   /// A recording in JSON lines: read, written and read again it is equal.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import HTTPServing
 import SignAPI
 import SignControl
-import Timing
-import Wording
 import YAMLText
 
 @testable import SignConfiguration

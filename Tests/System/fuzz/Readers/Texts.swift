@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
+import Core
 import LinuxIO
-import Markup
-import Raster
 import Typesetting
-import Wording
 
 extension FuzzReader {
   /// The bundled faces, read once.

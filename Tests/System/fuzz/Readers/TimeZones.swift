@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Wording
+import Core
+import Schedules
 
 extension FuzzReader {
   /// A time zone, as a file of the zone data or as a rule of POSIX.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
-import CivilTime
+import Core
 import Foundation
-import JSONText
+import Schedules
 import SignTesting
 import Testing
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignConfiguration
 import SignTesting
 import Testing
-import Timing
 
 @testable import SignboardCommand
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
+import Core
 import Testing
-import Timing
+import Typesetting
 
 @testable import SignboardCommand
 

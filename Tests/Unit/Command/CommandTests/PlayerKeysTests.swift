@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import Glibc
 import Playback
-import Raster
 import Scenes
 import SignConfiguration
 import SignTesting
 import SignboardKit
 import TerminalIO
 import Testing
-import Timing
 
 @testable import SignboardCommand
 

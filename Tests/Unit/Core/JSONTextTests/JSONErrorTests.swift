@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import Testing
-import Wording
 
 /// Syntax errors in the language of the caller.
 struct JSONErrorTests {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import Testing
-import Wording
 
 struct JSONValueTests {
   @Test func `values are written on one line in the order of their members`() {

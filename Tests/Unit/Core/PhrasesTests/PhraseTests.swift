@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import Wording
+@testable import Core
 
 struct PhraseTests {
   private static let isHidden: PhraseForm = "Zone {0} does not show {1}: {2}"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Testing
-import Wording
 
 /// What errors say of the words that they quote.
 struct WordingTests {

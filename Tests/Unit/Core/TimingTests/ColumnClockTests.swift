@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Testing
-import Timing
 
 /// The instants of steps, right where 64 bits overflow on the way.
 struct ColumnClockTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Testing
-import Timing
 
 struct LatenessHistogramTests {
   /// The percentile by its definition, of values below 16, which have their own buckets.

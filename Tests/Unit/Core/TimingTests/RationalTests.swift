@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Testing
-import Timing
 
 /// Numbers stay exactly what was written.
 struct RationalTests {

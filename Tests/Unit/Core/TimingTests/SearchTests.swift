@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Testing
-import Timing
 
 /// Searching by halving, and the earlier of two instants.
 struct SearchTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignTesting
 import Testing
-import Timing
 
 struct TimeRateTests {
   @Test func `a rate is reduced to lowest terms and clamped to its range`() {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignTesting
 import Testing
-import Timing
 
 /// Where times are in rounds of segments.
 struct TimelineTests {

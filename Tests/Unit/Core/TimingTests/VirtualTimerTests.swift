@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SeamChecks
 import Testing
-import Timing
 
 struct VirtualTimerTests {
   static let timers: [SeamImplementation<FrameTimerSubject>] = [

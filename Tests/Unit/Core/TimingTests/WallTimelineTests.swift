@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignTesting
 import Testing
-import Timing
 
 struct WallTimelineTests {
   private func at(_ seconds: Int64, _ nanoseconds: Int64 = 0) -> Instant {

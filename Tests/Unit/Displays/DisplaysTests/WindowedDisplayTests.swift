@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CAllocationCounter
+import Core
 import Displays
-import Raster
 import SignTesting
 import Testing
-import Wording
 
 struct WindowedDisplayTests {
   /// A display that records its calls.

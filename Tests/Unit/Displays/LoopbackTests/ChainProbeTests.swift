@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MAX7219
 import MAX7219Simulator
-import SPIBus
 import SignTesting
 import Testing
 

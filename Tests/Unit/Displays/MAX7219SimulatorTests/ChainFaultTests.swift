@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MAX7219Simulator
-import SPIBus
 import Testing
 
 struct `Faults of a simulated chain` {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MAX7219Simulator
-import SPIBus
 
 extension SimulatedChain {
   /// Sends transactions written as hexadecimal words, one string a transaction.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MAX7219Simulator
-import SPIBus
 import SeamChecks
 import Testing
 

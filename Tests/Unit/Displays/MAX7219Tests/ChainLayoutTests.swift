@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Testing
-import Wording
 
 struct ChainLayoutTests {
   /// The position of each module in the chain, 0 nearest to DIN, seen from the front.

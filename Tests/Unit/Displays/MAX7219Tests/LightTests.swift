@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CAllocationCounter
+import Core
 import Displays
 import MAX7219
-import Raster
-import SPIBus
 import Testing
 
 /// Parts of a frame without full light: the bytes on the wire and the visible result.

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import MAX7219
 import MAX7219Simulator
-import Raster
-import SPIBus
 import SignTesting
 
 /// A panel of any shape with any light in parts of its frames, and its expected registers.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import MAX7219
-import Raster
-import SPIBus
 import Testing
-import Wording
 
 struct MAX7219PanelTests {
   let device = RecordingDevice()

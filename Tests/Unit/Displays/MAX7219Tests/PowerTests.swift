@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import MAX7219
 import MAX7219Simulator
-import Raster
 import SignTesting
 import Testing
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import SPIBus
+import Core
 
 /// A device that records what was sent and fails on request.
 final class RecordingDevice: SPIDevice {

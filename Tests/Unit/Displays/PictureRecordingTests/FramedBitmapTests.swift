@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Previews
-import Raster
 import Recording
 import SignTesting
 import Testing

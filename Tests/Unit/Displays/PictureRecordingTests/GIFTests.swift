@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
+import Core
 import Displays
 import Foundation
 import LinuxIO
-import Raster
 import SignTesting
 import Testing
-import Timing
 
 @testable import Recording
 

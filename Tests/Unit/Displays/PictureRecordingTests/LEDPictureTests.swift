@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Previews
-import Raster
 import SignTesting
 import Testing
-import Wording
 
 @testable import Recording
 

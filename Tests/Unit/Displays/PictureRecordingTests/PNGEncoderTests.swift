@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
+import Core
 import Displays
 import Foundation
 import LinuxIO
 import Previews
-import Raster
 import SignTesting
 import Testing
 

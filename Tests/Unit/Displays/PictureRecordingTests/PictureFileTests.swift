@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Foundation
 import LinuxIO
 import SignTesting
 import Testing
-import Timing
-import Wording
 
 @testable import Recording
 

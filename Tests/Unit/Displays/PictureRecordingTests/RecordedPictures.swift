@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Foundation
-import Raster
 import Testing
 
 @testable import Recording

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
 import Recording
 import SignTesting
-import Timing
 
 extension LitPicture {
   /// A picture from text: `#` full light, digits 0…9 tenths of it, `.` dark.

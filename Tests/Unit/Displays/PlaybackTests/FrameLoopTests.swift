@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Playback
-import Raster
 import Scenes
 import Testing
-import Timing
 import Typesetting
 
 struct FrameLoopTests {

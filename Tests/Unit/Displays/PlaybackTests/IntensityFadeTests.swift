@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Foundation
 import Scenes
 import Testing
-import Timing
 
 @testable import Playback
 

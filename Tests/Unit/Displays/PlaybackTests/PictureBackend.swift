@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Playback
-import Raster
 import Scenes
 import SignTesting
 import Synchronization
-import Timing
 
 /// A backend that records its calls as a timeline: `1.5 ##.., blank` is a frame after 1.5 s, and
 /// then that all is dark.

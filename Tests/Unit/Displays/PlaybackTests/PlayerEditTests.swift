@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Dispatch
 import Playback
-import Raster
 import Scenes
 import Testing
-import Timing
 import Typesetting
 
 /// Scenes that several threads change at once.

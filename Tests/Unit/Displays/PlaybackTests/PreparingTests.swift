@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Playback
-import Raster
 import Scenes
 import Synchronization
 import Testing
-import Timing
 
 /// Work that is done before the frame thread needs its result.
 struct PreparingTests {

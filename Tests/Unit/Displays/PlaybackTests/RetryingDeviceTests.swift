@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Playback
-import SPIBus
 import SeamChecks
 import Testing
-import Timing
 
 struct RetryingDeviceTests {
   private final class Broken: SPIDevice {

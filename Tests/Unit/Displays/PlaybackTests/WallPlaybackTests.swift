@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
 import Scenes
 import SignTesting
 import Synchronization
 import Testing
-import Timing
 
 @testable import Playback
 

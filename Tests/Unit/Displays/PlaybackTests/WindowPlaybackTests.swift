@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
 import SignTesting
 import Testing
-import Timing
 
 @testable import Playback
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Previews
-import Raster
 import SignTesting
 import Testing
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Recording
 import SeamChecks
 import Testing
-import Timing
 
 /// The devices of recordings.
 struct DevicePromiseTests {

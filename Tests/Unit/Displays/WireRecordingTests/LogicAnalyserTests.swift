@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import Recording
-import SPIBus
 import SignTesting
 import Testing
-import Timing
 
 /// sigrok-cli, an independent reader of the recordings.
 private enum LogicAnalyser {

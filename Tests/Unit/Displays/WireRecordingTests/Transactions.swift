@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import SPIBus
+import Core
 
 /// A list of these transactions.
 func transactions(_ transactions: [UInt8]...) -> TransactionList {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Recording
-import SPIBus
 import SignTesting
 import Testing
-import Timing
 
 struct `A VCD recording` {
   @Test func `has this exact text for one word at 2 MHz`() {

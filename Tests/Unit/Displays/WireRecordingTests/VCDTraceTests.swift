@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Recording
-import SPIBus
 import SignTesting
 import Testing
-import Timing
-import Wording
 
 struct `A VCD trace` {
   private static let head = """

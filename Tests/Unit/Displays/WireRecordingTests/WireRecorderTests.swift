@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Recording
-import SPIBus
 import Testing
-import Timing
 
 /// A device that refuses everything.
 private final class BrokenDevice: SPIDevice {

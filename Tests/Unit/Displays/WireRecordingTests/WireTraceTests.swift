@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Recording
-import SPIBus
 import SignTesting
 import Testing
-import Timing
-import Wording
 
 struct `A JSON lines recording` {
   @Test func `has one line for each transaction`() {

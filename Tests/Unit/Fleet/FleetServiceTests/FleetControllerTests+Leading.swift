@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
-import JSONText
+import Core
 import SignControl
 import Synchronization
 import Testing
-import Timing
 
 @testable import Fleet
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
-import JSONText
+import Core
 import LinuxIO
 import Logging
 import MQTTIO
@@ -10,7 +10,6 @@ import SignControl
 import SignTesting
 import Synchronization
 import Testing
-import Timing
 
 @testable import Fleet
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import LinuxIO
 import Logging
@@ -7,7 +8,6 @@ import MessageStorage
 import SignTesting
 import Synchronization
 import Testing
-import Timing
 
 @testable import Fleet
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
-import CivilTime
 import Fleet
 import MQTTIO
+import Schedules
 import SignControl
 import SignTesting
 import Testing

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import Fleet
-import JSONText
 import MQTTIO
+import Schedules
 import SignControl
 import Testing
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
+import Core
 import Fleet
 import LinuxIO
 import Logging
@@ -10,7 +11,6 @@ import SignMQTT
 import SignTesting
 import Synchronization
 import Testing
-import Timing
 
 /// Signs that wait to be signed in, at a real broker with the rights of `broker-files`.
 @Suite(.waitsForPrograms)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import JSONText
+import Core
+import Schedules
 import SignControl
 import Testing
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 
 /// Messages in bubbles, and the spring with which they come.
 struct BubbleTests {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 
 /// Behavior beyond the table of the reference system.
 struct ConversationTests {

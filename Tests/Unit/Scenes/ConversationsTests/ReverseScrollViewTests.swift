@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 import Typesetting
 
 /// The rows of table C of the reference systems, one after the other.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignTesting
-import Timing
-import Wording
 
 /// Milliseconds after the origin of the timeline.
 func at(_ milliseconds: Int) -> Instant { Instant(nanoseconds: Int64(milliseconds) * 1_000_000) }

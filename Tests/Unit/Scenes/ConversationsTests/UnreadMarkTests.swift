@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import SignTesting
 import Testing
-import Timing
 
 @testable import Scenes
 

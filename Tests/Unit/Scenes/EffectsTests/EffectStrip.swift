@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 
 /// Steps of an effect side by side, as a person looks at them.

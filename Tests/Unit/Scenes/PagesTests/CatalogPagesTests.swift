@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import Testing
-import Timing
 
 /// Each effect of the catalog as the way in and the way out of a page.
 struct CatalogPagesTests {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CAllocationCounter
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 
 /// Pages in paged texts that several presentations share.
 struct PagedTextTests {

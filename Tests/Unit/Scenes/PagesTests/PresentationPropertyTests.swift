@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 
 struct PresentationPropertyTests {
   @Test func `the moment changes at the next change and not before`() {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CAllocationCounter
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 
 struct PresentationTests {
   @Test func `pages come, stay and go one after the other`() throws {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 
 /// Rounds after a year are the same as those of the first minute.
 struct PresentationYearTests {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignTesting
-import Timing
 
 /// Milliseconds as nanoseconds.
 func ms(_ value: Double) -> Int64 { Int64((value * 1_000_000).rounded()) }

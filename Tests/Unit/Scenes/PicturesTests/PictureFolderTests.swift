@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import Glibc
 import Pictures
 import SignTesting
 import Testing
-import Wording
 
 /// Two image folders and a file outside of them, removed with the last reference.
 private final class TemporaryFolders {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Pictures
-import Raster
-import Wording
 
 /// The levels of a frame as text: two hexadecimal digits a pixel, `--` where it is clear, and
 /// after a stroke the opacity where it is neither clear nor opaque.

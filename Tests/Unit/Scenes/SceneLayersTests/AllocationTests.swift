@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CAllocationCounter
-import Raster
+import Core
 import Scenes
 import Testing
-import Timing
 
 struct AllocationTests {
   #if DEBUG

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 
 /// Bars and pictures in a rectangle of the display.
 struct BarLayerTests {

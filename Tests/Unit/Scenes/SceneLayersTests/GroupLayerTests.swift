@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 
 /// Layers that are made of layers: one above the other, and one after the other.
 struct GroupLayerTests {

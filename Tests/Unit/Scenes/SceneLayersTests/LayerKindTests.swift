@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import Testing
-import Timing
 import Typesetting
 
 /// The properties of a layer, also through overlays.

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignTesting
-import Timing
 import Typesetting
 
 /// Random layers.

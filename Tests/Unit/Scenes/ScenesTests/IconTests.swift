@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Raster
+import Core
 import Testing
 import Typesetting
 

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 import Typesetting
-import Wording
 
 /// The picture of a message with markup.
 struct LineComposerTests {

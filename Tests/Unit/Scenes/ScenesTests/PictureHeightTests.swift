@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
-import Raster
+import Core
 import Scenes
 import Testing
-import Timing
 import Typesetting
 
 /// Pictures in lines of other heights.

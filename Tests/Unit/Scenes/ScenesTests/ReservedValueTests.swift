@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 import Typesetting
-import Wording
 
 /// Live values that reserve more width than their text needs.
 struct ReservedValueTests {

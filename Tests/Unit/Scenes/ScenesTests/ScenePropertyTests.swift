@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 
 struct ScenePropertyTests {
   @Test func `every frame of a loop is a window of the unrolled strip`() {

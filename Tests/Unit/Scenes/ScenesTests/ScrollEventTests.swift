@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 import Typesetting
 
 /// Pauses and speeds inside a strip: events count at the edge where the strip leaves.

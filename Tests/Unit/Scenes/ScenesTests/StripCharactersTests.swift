@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
-import Raster
+import Core
 import SignTesting
 import Testing
 import Typesetting

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
-import Timing
 import Typesetting
 
 /// A sawtooth with distinct neighboring columns: column x is lit in row x % 4.

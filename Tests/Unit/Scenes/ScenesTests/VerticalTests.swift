@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Markup
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 import Typesetting
 
 /// Characters below each other, and content that moves up and down.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignTesting
 import Testing
-import Wording
 
 @testable import Schedules
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
-import CivilTime
 import SignTesting
 import Testing
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
+import Core
 import SignTesting
 import Testing
-import Wording
 
 @testable import Schedules
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
-import CivilTime
+import Core
 import SignTesting
 import Testing
-import Wording
 
 @testable import Schedules
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
-import CivilTime
+import Schedules
 import SignTesting
 import Testing
 

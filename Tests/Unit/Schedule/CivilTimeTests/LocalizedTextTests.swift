@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Testing
-import Wording
 
-@testable import CivilTime
+@testable import Schedules
 
 /// Which of several languages suits a locale.
 struct LocalizedTextTests {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Schedules
 import Testing
 
 /// Instants as RFC 3339 writes them.

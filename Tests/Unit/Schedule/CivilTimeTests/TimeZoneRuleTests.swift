@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
+import Schedules
 import SignTesting
 import Testing
-import Wording
 
 /// POSIX rules and the loading of time zones.
 struct TimeZoneRuleTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
+import Schedules
 import SignTesting
 import Testing
-import Wording
 
 /// Any bytes give a usable time zone or an error.
 struct ZoneFuzzTests {

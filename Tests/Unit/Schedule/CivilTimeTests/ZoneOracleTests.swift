@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
-import CivilTime
+import Core
+import Schedules
 import SignTesting
 import Testing
-import Wording
 
 /// Every time zone of the machine compared with Python's zoneinfo and with glibc.
 @Suite(.waitsForPrograms)

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Playout
+import Core
 import Schedules
 import Testing
-import Wording
 
 /// Messages that are activated on request.
 struct ActivationTests {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Playout
+import Core
 import Schedules
 import Testing
-import Wording
 
 /// Why, next and the calendar, as text.
 struct ExplanationTests {

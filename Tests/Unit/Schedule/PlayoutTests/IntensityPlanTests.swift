@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Schedules
+import Core
 import SignTesting
 import Testing
-import Wording
 
-@testable import Playout
+@testable import Schedules
 
 /// The intensity of a sign: by clock, weekday and sun, with ramps, off periods and quiet hours.
 struct IntensityPlanTests {

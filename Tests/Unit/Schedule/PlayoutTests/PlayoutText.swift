@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-@testable import Playout
+@testable import Schedules
 
 extension PlayoutPlan {
   /// The interrupted entries of a zone, highest precedence first.

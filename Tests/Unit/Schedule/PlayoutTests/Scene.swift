@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
-import CivilTime
-import Playout
 import Schedules
 import Testing
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Playout
 import Schedules
 import Testing
 

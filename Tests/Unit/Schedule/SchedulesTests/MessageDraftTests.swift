@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import Schedules
 import SignTesting
 import Testing
-import Wording
 
 /// Messages as they are written.
 struct MessageDraftTests {

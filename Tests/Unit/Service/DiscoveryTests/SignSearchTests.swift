@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import SignService
 import Testing
-import Wording
 
 /// What becomes of a search, by how the program ended that asks Avahi.
 struct SignSearchTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Testing
-import Wording
 
 /// The examples of FIPS 180-4's companion (NIST, "Examples with Intermediate Values") and lengths
 /// around the edges of a block, the latter from another implementation.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
+import Schedules
 import Synchronization
 import Testing
-import Wording
 
 @testable import HTTPServing
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import MessageStorage
 import SignTesting
 import Testing
-import Wording
 
 /// A file whose first page, or whose end, is gone keeps the records that stand in its other pages.
 @Suite struct FirstPageTests {

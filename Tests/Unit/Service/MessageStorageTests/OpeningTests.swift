@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import LinuxIO
 import MessageStorage
 import SQLiteIO
 import SignTesting
 import Testing
-import Wording
 
 @Suite(.waitsForPrograms) struct OpeningTests {
   private let folder: StoreFolder

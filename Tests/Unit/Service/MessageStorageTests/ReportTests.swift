@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import SQLiteIO
 import Testing
-import Wording
 
 @testable import MessageStorage
 

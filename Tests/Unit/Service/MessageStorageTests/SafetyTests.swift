@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import LinuxIO
 import SQLiteIO
 import Testing
-import Wording
 
 @testable import MessageStorage
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SQLiteIO
 import SignTesting
 import Testing
-import Wording
 
 @testable import MessageStorage
 

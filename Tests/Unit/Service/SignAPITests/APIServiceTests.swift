@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import Schedules
 import SignControl
 import Testing
-import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import ControlTesting
-import JSONText
+import Core
 import LinuxIO
 import Schedules
 import SignControl

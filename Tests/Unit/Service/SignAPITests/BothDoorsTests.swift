@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
 import ControlTesting
-import JSONText
+import Core
 import Logging
 import MQTTIO
 import SignConfiguration
@@ -9,7 +9,6 @@ import SignControl
 import SignMQTT
 import SignTesting
 import Testing
-import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

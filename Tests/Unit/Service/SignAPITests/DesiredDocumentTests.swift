@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import ControlTesting
-import JSONText
+import Core
 import Schedules
 import SignControl
 import SignTesting
 import Testing
-import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

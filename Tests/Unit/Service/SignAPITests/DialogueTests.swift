@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import HTTPServing
 import Schedules
 import SignControl
 import SignTesting
 import Testing
-import Wording
 
 /// Requests one after the other to one sign, and what it answers.
 struct DialogueTests {

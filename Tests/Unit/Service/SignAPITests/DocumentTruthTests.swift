@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import JSONText
-import Markup
+import Core
 import Schedules
 import SignControl
 import Testing
+import Typesetting
 
 @testable import HTTPServing
 @testable import SignAPI

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import ControlTesting
+import Core
 import HTTPServing
-import JSONText
+import Schedules
 import SignTesting
 import Testing
-import Wording
 
 @testable import SignAPI
 @testable import SignControl

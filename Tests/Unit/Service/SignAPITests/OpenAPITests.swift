@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import Schedules
 import SignControl
 import SignTesting
 import Testing
-import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

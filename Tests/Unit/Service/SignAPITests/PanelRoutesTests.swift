@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
-import JSONText
-import Raster
+import Core
 import SignControl
 import Testing
-import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
-import JSONText
+import Core
 import SignControl
 import SignTesting
 import Testing
-import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
-import JSONText
+import Core
 import SignControl
 import SignTesting
 import Testing

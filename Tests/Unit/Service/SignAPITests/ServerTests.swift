@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import Foundation
 import SignControl
 import SignTesting
 import Testing
-import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
-import JSONText
+import Core
 import Previews
-import Raster
 import SignControl
 import SignTesting
 import Testing
-import Wording
 
 @testable import HTTPServing
 @testable import SignAPI

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import SignAPI
 import SignControl
 import SignTesting
 import Testing
-import Wording
 
 /// The commands that talk to a running sign, against a real service on a socket.
 @Suite(.waitsForOthers)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import Schedules
 import SignControl
-import Wording
 
 /// The answers that the commands of the client print.
 struct ProgramScript: SignScript {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import SignControl
 import Testing
-import Wording
 
 /// The fake sign keeps the promises of a sign, and the checks detect one that does not.
 struct FakeSignTests {

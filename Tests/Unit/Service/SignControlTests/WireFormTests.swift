@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignControl
 import Testing
-import Wording
 
 /// The type of a member tells its kind, and whether it may be left out.
 struct WireFormTests {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
 import ControlTesting
+import Core
 import MQTTIO
 import Schedules
 import SignAPI
 import SignControl
 import SignTesting
 import Testing
-import Wording
 
 @Suite(.waitsForOthers)
 struct BrokerLinkTests {

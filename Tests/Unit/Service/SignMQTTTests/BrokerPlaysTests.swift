@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
-import CivilTime
 import ControlTesting
 import MQTTIO
+import Schedules
 import SignControl
 import SignTesting
 import Testing

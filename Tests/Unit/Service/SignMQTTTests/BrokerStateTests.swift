@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import MQTTIO
 import SignConfiguration
 import SignControl
 import SignTesting
 import Testing
-import Timing
 
 @testable import SignMQTT
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MQTTIO
 import SignConfiguration
 import SignTesting
 import Testing
-import Timing
-import Wording
 
 @testable import SignMQTT
 

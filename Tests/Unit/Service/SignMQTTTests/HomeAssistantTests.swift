@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
 import ControlTesting
+import Core
 import MQTTIO
 import Schedules
 import SignConfiguration
 import SignControl
 import SignTesting
 import Testing
-import Wording
 
 @testable import SignMQTT
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
 import ControlTesting
+import Core
 import LinuxIO
 import Logging
 import MQTTIO
@@ -9,7 +10,6 @@ import SignConfiguration
 import SignControl
 import Synchronization
 import Testing
-import Timing
 
 @testable import SignMQTT
 

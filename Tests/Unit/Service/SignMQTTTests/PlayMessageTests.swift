@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Schedules
 import SignControl
 import Testing
 

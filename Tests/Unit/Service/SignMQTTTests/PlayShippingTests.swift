@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignControl
 import Testing
-import Timing
 
 @testable import SignMQTT
 

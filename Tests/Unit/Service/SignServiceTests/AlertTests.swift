@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HTTPServing
 import MessageStorage
 import Schedules
 import SignControl
 import SignTesting
 import Testing
-import Wording
 
 @testable import SignAPI
 @testable import SignService

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import Testing
-import Timing
 
 @testable import SignService
 

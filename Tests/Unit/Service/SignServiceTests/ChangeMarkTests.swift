@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
+import Schedules
 import SignConfiguration
 import SignControl
 import Testing
-import Wording
 
 @testable import HTTPServing
 @testable import SignService

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
+import Schedules
 import SignConfiguration
 import SignControl
 import SignTesting
 import Synchronization
 import Testing
-import Wording
 
 @testable import SignService
 

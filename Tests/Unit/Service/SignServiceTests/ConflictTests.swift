@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import Schedules
 import SignControl
 import Testing

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import MessageStorage
 import Playback
-import Playout
 import Schedules
 import SignControl
 import Testing
-import Timing
 
 @testable import SignService
 

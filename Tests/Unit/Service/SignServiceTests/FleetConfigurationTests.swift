@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Testing
-import Timing
-import Wording
 
 @testable import SignService
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
-import JSONText
 import MessageStorage
 import SignControl
 import Testing
-import Timing
 
 @testable import SignService
 

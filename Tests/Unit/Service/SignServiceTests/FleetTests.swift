@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignControl
 import Testing
-import Wording
 
 @testable import SignService
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import Foundation
 import LinuxIO
 import MessageStorage
 import Playback
+import Schedules
 import SignControl
 import Synchronization
 import Testing
-import Wording
 
 @testable import HTTPServing
 @testable import SignService

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MAX7219
 import SignAPI
 import SignControl
 import SignboardKit
 import Testing
-import Wording
 
-@testable import Playout
+@testable import Schedules
 @testable import SignService
 
 /// The reported effective intensity.

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import MessageStorage
 import Schedules
 import SignConfiguration
 import SignControl
 import Synchronization
 import Testing
-import Wording
 
 @testable import SignService
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
-import JSONText
 import Schedules
 import SignControl
 import Testing
-import Wording
 
 @testable import SignAPI
 @testable import SignService

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Playout
+import Core
 import Scenes
 import Schedules
 import Synchronization
 import Testing
-import Timing
 
 @testable import SignService
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import HTTPServing
-import JSONText
-import Playout
 import Schedules
 import SignControl
 import SignTesting
 import Testing
-import Wording
 
 @testable import SignAPI
 @testable import SignService

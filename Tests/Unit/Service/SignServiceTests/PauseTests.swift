@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import MessageStorage
-import Playout
-import Raster
 import Scenes
 import Schedules
 import SignControl
 import Testing
-import Timing
 
 @testable import SignService
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Glibc
-import JSONText
 import LinuxIO
 import Schedules
 import SignConfiguration
 import SignControl
 import Testing
-import Wording
 
 @testable import SignAPI
 @testable import SignService

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import JSONText
-import Playout
+import Core
 import Schedules
 import SignControl
 import Testing

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Playout
+import Schedules
 import SignConfiguration
 import Testing
 

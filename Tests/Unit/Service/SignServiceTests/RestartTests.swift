@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import MessageStorage
-import Raster
 import Schedules
 import SignControl
 import Testing
-import Wording
 
 @testable import SignService
 

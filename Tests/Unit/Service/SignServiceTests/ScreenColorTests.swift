@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
-import Raster
+import Core
 import Schedules
 import SignControl
 import SignTesting
 import Testing
-import Timing
-import Wording
 
 @testable import SignService
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Schedules
 import SignControl
 import Testing
-import Wording
 
 @testable import SignService
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import Schedules
 import SignControl
 import Testing
-import Wording
 
 @testable import SignService
 

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
 import MessageStorage
 import Schedules
 import SignControl

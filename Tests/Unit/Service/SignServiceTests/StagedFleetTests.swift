@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MessageStorage
 import Playback
-import Raster
 import Scenes
 import SignControl
 import Testing
-import Timing
-import Wording
 
 @testable import SignService
 

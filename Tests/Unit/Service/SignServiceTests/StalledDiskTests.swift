@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Dispatch
 import Foundation
 import LinuxIO
@@ -9,7 +10,6 @@ import SignControl
 import SignTesting
 import Synchronization
 import Testing
-import Wording
 
 @testable import MessageStorage
 @testable import SignService

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import MessageStorage
 import Schedules
 import SignControl
 import Testing
-import Wording
 
 @testable import SignService
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MessageStorage
 import Schedules
 import SignAPI
 import SignControl
 import Testing
-import Wording
 
 @testable import SignService
 

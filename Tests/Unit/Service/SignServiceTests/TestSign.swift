@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import Foundation
 import LinuxIO
 import Logging
@@ -10,8 +10,6 @@ import SignConfiguration
 import SignControl
 import SignTesting
 import Synchronization
-import Timing
-import Wording
 
 @testable import SignService
 

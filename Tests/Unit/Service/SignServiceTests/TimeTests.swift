@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import MessageStorage
 import Playback
-import Raster
 import Scenes
 import Schedules
 import SignControl
 import Testing
-import Timing
-import Wording
 
 @testable import SignService
 

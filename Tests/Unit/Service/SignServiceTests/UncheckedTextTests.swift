@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import MessageStorage
 import Schedules
 import SignAPI
 import SignControl
 import Testing
-import Wording
 
 @testable import SignService
 

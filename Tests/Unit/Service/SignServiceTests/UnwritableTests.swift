@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SQLiteIO
 import Schedules
 import SignControl
 import SignTesting
 import Synchronization
 import Testing
-import Wording
 
 @testable import MessageStorage
 @testable import SignService

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
-import JSONText
 import SignTesting
 import Testing
 

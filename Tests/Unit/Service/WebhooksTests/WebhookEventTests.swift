@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignConfiguration
 import SignControl
 import Testing
-import Wording
 
 @testable import SignService
 

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import CurlIO
-import JSONText
 import LinuxIO
 import SignConfiguration
 import SignControl
 import Synchronization
 import Testing
-import Timing
 
 @testable import SignService
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Commissioning
-import Raster
+import Core
 import SignboardKit
 
 /// A person who answers the wizard by looking at a panel and at the little pictures, and who knows

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
 import Scenes
 import SignTesting
 import SignboardKit
 import Testing
-import Timing
 
 struct TestScriptTests {
   private static func whole(_ size: Geometry) -> ZoneRectangle {

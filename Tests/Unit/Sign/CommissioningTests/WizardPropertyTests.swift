@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Commissioning
+import Core
 import Displays
-import Raster
 import SignTesting
 import SignboardKit
 import Testing

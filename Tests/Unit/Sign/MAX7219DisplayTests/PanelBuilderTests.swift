@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import MAX7219
 import SignConfiguration
 import Testing
-import Wording
 
 @testable import SignboardKit
 

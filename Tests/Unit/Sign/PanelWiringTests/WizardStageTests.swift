@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
-import SPIBus
 import Scenes
 import SignConfiguration
 import SignTesting
 import Testing
-import Timing
 
 @testable import Commissioning
 

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import Displays
-import Raster
 import Scenes
+import Schedules
 import SignConfiguration
 import SignTesting
 import Testing
-import Timing
-import Wording
 
 @testable import SignboardKit
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
+import Core
 import Testing
-import Wording
+import Typesetting
 
 @testable import SignboardKit
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignTesting
 import Testing
-import Timing
 
 /// Zones and characters with colors; a letter is a color, a capital one a ground.
 struct ColorSceneTests {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
-import Raster
 import Scenes
 import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing
-import Timing
 
 /// Conversations from files.
 struct ConversationSceneTests {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
 import Scenes
 import SignConfiguration
 import SignboardKit
 import Testing
-import Timing
 
 /// Texts that stand where they fit, and move where they do not.
 struct FittingTextTests {

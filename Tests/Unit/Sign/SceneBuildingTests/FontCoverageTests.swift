@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Fonts
+import Core
 import Foundation
-import Raster
 import SignboardKit
 import Testing
+import Typesetting
 
 struct FontCoverageTests {
   private func texts(_ scalars: some Sequence<UInt32>) -> [String] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 import SignboardKit
 import Testing
+import Typesetting
 
 struct FontOverviewTests {
   private func font(

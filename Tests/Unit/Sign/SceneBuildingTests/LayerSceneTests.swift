@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Scenes
 import SignTesting
 import SignboardKit
 import Testing
-import Timing
 
 /// Zones above each other.
 struct LayerSceneTests {

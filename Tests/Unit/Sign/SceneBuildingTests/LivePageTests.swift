@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Scenes
 import Testing
-import Timing
-import Wording
 
 @testable import SignboardKit
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Fonts
-import Raster
 import Scenes
 import SignTesting
 import SignboardKit
 import Testing
+import Typesetting
 
 /// Texts that come and go one after the other.
 struct PageSceneTests {

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Fonts
-import Raster
 import Scenes
 import SignConfiguration
 import SignboardKit
 import Testing
-import Timing
-import Wording
+import Typesetting
 
 struct SceneBuilderTests {
   private func scene(_ yaml: String, width: Int = 32, height: Int = 8) throws -> Scene {

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Scenes
 import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing
-import Timing
-import Wording
 
 /// The errors when a scene cannot be made, word for word.
 struct SceneErrorTests {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
 import Scenes
 import SignConfiguration
 import SignTesting
 import SignboardKit
-import Timing
 
 /// Seconds as an instant.
 func at(_ seconds: Double) -> Instant {

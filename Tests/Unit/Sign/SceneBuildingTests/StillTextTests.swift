@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
 import Scenes
 import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing
-import Timing
 import Typesetting
 
 /// Static texts: their lines, and those without room.

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Scenes
 import SignConfiguration
 import Testing
-import Timing
 import Typesetting
-import Wording
 
 @testable import SignboardKit
 

@@ -1,15 +1,13 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
-import CivilTime
+import Core
 import Displays
-import Raster
 import Scenes
+import Schedules
 import SignConfiguration
 import SignTesting
 import Testing
-import Timing
 import Typesetting
-import Wording
 
 @testable import SignboardKit
 

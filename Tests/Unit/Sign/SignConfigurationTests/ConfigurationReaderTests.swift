@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import SignConfiguration
 import SignTesting
 import Testing
-import Timing
-import Wording
 
 /// Values are those of the schema, and all mistakes are reported at once.
 struct ConfigurationReaderTests {

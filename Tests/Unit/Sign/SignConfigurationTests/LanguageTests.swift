@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignConfiguration
 import Testing
-import Wording
 
 /// Texts in several languages.
 struct LanguageTests {

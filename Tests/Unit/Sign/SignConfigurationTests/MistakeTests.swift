@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import JSONText
+import Core
 import SignConfiguration
 import Testing
-import Wording
 
 /// The errors for mistakes in a configuration, word for word.
 struct MistakeTests {

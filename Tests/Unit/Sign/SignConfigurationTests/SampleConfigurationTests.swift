@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import SignConfiguration
 import SignTesting
 import Testing
-import Wording
 
 /// The sample configuration is complete and correct.
 struct SampleConfigurationTests {

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import Scenes
 import SignConfiguration
 import Testing
-import Timing
-import Wording
 
 /// The keys of pages, conversations, bars and layers, valid and merged.
 struct SceneKeyTests {

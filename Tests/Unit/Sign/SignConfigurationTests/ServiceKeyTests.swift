@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Playout
+import Core
+import Schedules
 import SignConfiguration
 import Testing
-import Wording
 
 /// The key `service`.
 struct ServiceKeyTests {

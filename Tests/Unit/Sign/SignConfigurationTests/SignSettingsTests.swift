@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import SignConfiguration
 import SignTesting
 import Testing
-import Timing
-import Wording
 
 /// Merged settings: the command line over the file.
 struct SignSettingsTests {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
+import Schedules
 import SignConfiguration
 import Testing
-import Timing
-import Wording
 
 /// Live values that follow the time, as a file describes them.
 struct TimedValueTests {

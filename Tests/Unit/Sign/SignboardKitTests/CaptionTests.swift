@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
 import Scenes
 import SeamChecks
 import Testing

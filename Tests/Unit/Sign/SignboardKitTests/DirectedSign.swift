@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
-import CivilTime
+import Core
 import Displays
 import LinuxIO
 import Playback
-import Raster
 import Scenes
+import Schedules
 import SignConfiguration
 import Synchronization
 import Testing
-import Timing
 
 @testable import SignboardKit
 

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Playback
-import Raster
 import Scenes
 import Testing
-import Timing
-import Wording
 
 @testable import SignboardKit
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Scenes
 import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing
-import Wording
 
 struct FeedLineTests {
   @Test func `values and messages may be written by language`() throws {

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Raster
+import Core
 import Scenes
 import SignConfiguration
 import SignboardKit
 import Testing
-import Timing
+import Typesetting
 
 /// How a running sign shows new texts and values.
 struct LiveSignTests {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
-import Raster
+import Core
 import Scenes
+import Schedules
 import Testing
-import Timing
 import Typesetting
 
 @testable import SignboardKit

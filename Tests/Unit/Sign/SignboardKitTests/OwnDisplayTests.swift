@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Fonts
-import Raster
 import Scenes
 import SignConfiguration
 import SignTesting
 import Synchronization
 import Testing
-import Wording
+import Typesetting
 
 @testable import SignboardKit
 

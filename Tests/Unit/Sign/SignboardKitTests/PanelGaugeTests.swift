@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Playback
-import Raster
 import SignConfiguration
 import Testing
-import Timing
 
 @testable import SignboardKit
 

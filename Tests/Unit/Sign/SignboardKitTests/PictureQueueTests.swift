@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
-import Raster
 import SignTesting
 import Testing
-import Timing
 
 @testable import SignboardKit
 

@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Foundation
 import Glibc
 import Playback
-import Raster
 import Recording
 import Scenes
 import SignTesting
 import Synchronization
 import Testing
-import Timing
 
 @testable import SignboardKit
 

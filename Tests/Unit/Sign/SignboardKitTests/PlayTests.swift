@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Playback
-import Raster
 import Scenes
 import SignConfiguration
 import SignTesting
 import Synchronization
 import Testing
-import Timing
-import Wording
 
 @testable import SignboardKit
 

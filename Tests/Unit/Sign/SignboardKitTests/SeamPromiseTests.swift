@@ -1,17 +1,15 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import LinuxIO
 import MAX7219
 import MAX7219Simulator
 import Playback
-import Raster
-import SPIBus
 import Scenes
 import SeamChecks
 import SignConfiguration
 import SignTesting
 import Testing
-import Timing
 
 @testable import SignboardKit
 

@@ -1,17 +1,14 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Fonts
 import Foundation
 import Playback
-import Raster
-import SPIBus
 import Scenes
 import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing
-import Timing
-import Wording
+import Typesetting
 
 @Suite(.waitsForOthers)
 struct SignTests {

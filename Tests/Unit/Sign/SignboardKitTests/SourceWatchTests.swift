@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
 import Foundation
 import LinuxIO
 import Playback
-import Raster
 import Scenes
 import SignConfiguration
 import SignTesting
 import Synchronization
 import Testing
-import Timing
-import Wording
 
 @testable import SignboardKit
 

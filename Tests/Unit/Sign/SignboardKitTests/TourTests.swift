@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: MIT
-import CivilTime
+import Core
 import Displays
 import Glibc
 import Playback
-import Raster
 import Scenes
+import Schedules
 import SignConfiguration
 import SignTesting
 import Synchronization
 import Testing
-import Timing
 
 @testable import SignboardKit
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Displays
-import Raster
-import SPIBus
 import SeamChecks
 import Testing
 

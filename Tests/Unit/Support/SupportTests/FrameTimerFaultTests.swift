@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SeamChecks
 import Synchronization
 import Testing
-import Timing
 
 /// Tests of the timer checks: each fault of a timer is found by its check.
 struct FrameTimerFaultTests {

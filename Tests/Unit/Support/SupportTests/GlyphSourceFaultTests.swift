@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Raster
+import Core
 import SeamChecks
 import Synchronization
 import Testing
+import Typesetting
 
 /// Tests of the font checks: each fault of a font is found by its check.
 struct GlyphSourceFaultTests {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import SPIBus
+import Core
 import SeamChecks
 import Testing
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CHardwareIO
+import Core
 import HardwareIO
 import LinuxIO
-import SPIBus
 import SignTesting
 import Testing
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CHardwareIO
-import SPIBus
+import Core
 
 /// A small model of the kernel's spidev: records each call and answers from a script.
 final class ScriptedSpidev {

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import HardwareIO
-import SPIBus
 import SignTesting
 import Testing
-import Wording
 
 /// Every answer of the driver, without a driver.
 @Suite struct SpidevDeviceTests {

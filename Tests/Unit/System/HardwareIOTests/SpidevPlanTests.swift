@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
+import Core
 import HardwareIO
-import SPIBus
 import SignTesting
 import Testing
 

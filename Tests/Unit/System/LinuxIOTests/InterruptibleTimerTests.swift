@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Glibc
 import LinuxIO
 import SeamChecks
 import SignTesting
 import Synchronization
 import Testing
-import Timing
 
 /// Races in a wait that another thread ends.
 @Suite(.waitsForOthers)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
+import Core
 import LinuxIO
 import SignTesting
 import Testing
-import Timing
 
 @Suite(.waitsForOthers) struct MonotonicClockTests {
   @Test func `the clock does not go back`() {

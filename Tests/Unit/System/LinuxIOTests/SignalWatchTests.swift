@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Foundation
 import LinuxIO
 import SignTesting
 import Synchronization
 import Testing
-import Timing
 
 /// Serialized: there is one watch in a process.
 @Suite(.waitsForOthers, .serialized) struct SignalWatchTests {

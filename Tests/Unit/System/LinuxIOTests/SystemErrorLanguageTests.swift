@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Glibc
 import LinuxIO
 import SignTesting
 import Testing
-import Wording
 
 /// Errors of the system in the language of the caller.
 struct SystemErrorLanguageTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Raster
+import Core
 import Testing
+import Typesetting
 
 struct BDFReaderTests {
   private func first(_ font: BitmapFont) -> Glyph? { font.scalars.first.flatMap(font.glyph) }

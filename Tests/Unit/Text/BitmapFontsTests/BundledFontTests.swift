@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Fonts
+import Core
 import Foundation
-import Raster
 import SignTesting
 import Testing
+import Typesetting
 
 struct BundledFontTests {
   @Test(arguments: BundledFont.allCases)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 import Testing
+import Typesetting
 
 struct CharacterOptionsTests {
   private func chain(_ options: CharacterOptions) throws -> FontChain {

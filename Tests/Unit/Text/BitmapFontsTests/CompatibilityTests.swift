@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Raster
+import Core
 import Testing
+import Typesetting
 
 struct CompatibilityTests {
   /// A font with one glyph for every given character, each with a different width.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Raster
+import Core
 import SignTesting
 import Testing
+import Typesetting
 
 /// The bundled emoji face, alone and behind the letters.
 struct EmojiFaceTests {

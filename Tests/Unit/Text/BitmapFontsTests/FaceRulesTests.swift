@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Raster
+import Core
 import SignTesting
 import Testing
+import Typesetting
 
 /// The rules of Fonts/README.md that the bundled letters follow.
 struct FaceRulesTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Raster
+import Core
 import SignTesting
 import Testing
+import Typesetting
 
 struct FontChainTests {
   /// Four rows, three above the baseline.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 import SeamChecks
 import Testing
+import Typesetting
 
 /// The fonts in memory as sources of glyphs.
 struct FontPromiseTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Raster
+import Core
+import Typesetting
 
 /// The BDF text of a font, with the header lines and glyph sections of a test.
 func bdf(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Raster
+import Core
 import SignTesting
 import Testing
+import Typesetting
 
 /// Characters in a frame: keycaps, circles.
 struct FrameTests {

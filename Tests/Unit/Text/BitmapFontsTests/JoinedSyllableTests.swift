@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 import SignTesting
 import Testing
 
-@testable import Fonts
+@testable import Typesetting
 
 /// Syllables whose letters a font joins.
 struct JoinedSyllableTests {

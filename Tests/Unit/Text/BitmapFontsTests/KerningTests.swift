@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Fonts
-import Raster
+import Core
 import SignTesting
 import Testing
+import Typesetting
 
 /// Pairs of characters that stand closer than others.
 struct KerningTests {

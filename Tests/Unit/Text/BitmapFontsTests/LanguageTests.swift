@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 import SignTesting
 import Testing
+import Typesetting
 
 /// Sentences as they stand on signs, in many languages.
 struct LanguageTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 import SignTesting
 import Testing
+import Typesetting
 
 struct MarkTests {
   /// Nine rows, seven above the baseline; the marks are drawn for letters three rows high.

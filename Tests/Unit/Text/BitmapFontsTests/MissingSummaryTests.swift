@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 import Testing
+import Typesetting
 
 struct MissingSummaryTests {
   private func glyphs(

@@ -4,7 +4,7 @@ import Foundation
 import SignTesting
 import Testing
 
-@testable import Fonts
+@testable import Typesetting
 
 struct NormalFormTests {
   /// Scalars that both libraries know.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 import SignTesting
 import Testing
+import Typesetting
 
 struct PictureSequenceTests {
   private let chain = FontChain([

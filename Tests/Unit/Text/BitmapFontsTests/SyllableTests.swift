@@ -2,7 +2,7 @@
 import SignTesting
 import Testing
 
-@testable import Fonts
+@testable import Typesetting
 
 /// Vowel signs that are written after a consonant and shown before it.
 struct SyllableTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Markup
+import Core
 import SignTesting
 import Testing
-import Wording
+import Typesetting
 
 /// Every error word for word.
 struct MarkupErrorTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Markup
 import SignTesting
 import Testing
+import Typesetting
 
 /// The grammar of the guide, executed: it makes texts for the parser and recognizes its texts.
 struct MarkupGrammarTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Markup
-import Raster
+import Core
 import Testing
+import Typesetting
 
 /// The guide describes the parser: examples, table, limits and errors.
 struct MarkupGuideTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Markup
 import Testing
+import Typesetting
 
 /// Hostile sizes: the time grows with the length, and nothing traps.
 struct MarkupLimitTests {

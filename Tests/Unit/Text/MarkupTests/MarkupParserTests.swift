@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Markup
 import SignTesting
 import Testing
+import Typesetting
 
 /// Texts and what they mean.
 struct MarkupParserTests {

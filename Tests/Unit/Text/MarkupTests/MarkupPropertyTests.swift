@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Markup
 import Testing
+import Typesetting
 
 /// Properties of every message and every text.
 struct MarkupPropertyTests {

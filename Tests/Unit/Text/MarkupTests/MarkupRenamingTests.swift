@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Markup
 import Testing
+import Typesetting
 
 /// Texts with other names of their images.
 struct MarkupRenamingTests {

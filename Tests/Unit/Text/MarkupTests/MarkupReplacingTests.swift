@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Markup
 import Testing
+import Typesetting
 
 /// Messages in the place of live values.
 struct MarkupReplacingTests {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Markup
-import Raster
+import Core
 import SignTesting
-import Timing
+import Typesetting
 
 /// Random messages and random ways to write them.
 struct RandomMarkup {

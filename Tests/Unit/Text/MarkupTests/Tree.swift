@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Markup
-import Timing
+import Core
+import Typesetting
 
 /// The parsed text in readable form: one line for each element, or the error.
 func tree(_ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary()) -> [String] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 import SignTesting
 import Testing
+import Typesetting
 
 /// The letters of Arabic and related scripts, which join; results go from left to right.
 struct ArabicFormTests {

@@ -3,8 +3,8 @@ import Foundation
 import Testing
 
 @testable import CodecIO
-@testable import Fonts
 @testable import LinuxIO
+@testable import Typesetting
 
 struct BidiLibraryTests {
   private static let lacking = SystemError(

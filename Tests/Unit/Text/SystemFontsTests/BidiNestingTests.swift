@@ -3,7 +3,7 @@ import CodecIO
 import SignTesting
 import Testing
 
-@testable import Fonts
+@testable import Typesetting
 
 /// Embeddings, overrides and isolates in each other.
 ///

@@ -4,7 +4,7 @@ import LinuxIO
 import SignTesting
 import Testing
 
-@testable import Fonts
+@testable import Typesetting
 
 struct BidiPropertyTests {
   // It must not trap either: lone marks, unassigned and private scalars, controls.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Fonts
+import Typesetting
 
 /// A text as it stands on the sign, from left to right, with capitals for Hebrew letters.
 ///

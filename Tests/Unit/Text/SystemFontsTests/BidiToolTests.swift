@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 import Foundation
 import SignTesting
 import Testing
+import Typesetting
 
 /// The same texts through FriBidi's own command, of the package libfribidi-bin.
 ///

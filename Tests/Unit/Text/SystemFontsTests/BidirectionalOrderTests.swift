@@ -2,7 +2,7 @@
 import SignTesting
 import Testing
 
-@testable import Fonts
+@testable import Typesetting
 
 /// The order of mixed lines; capitals are Hebrew letters, see `drawn`.
 struct BidirectionalOrderTests {

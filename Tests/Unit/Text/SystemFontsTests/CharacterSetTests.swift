@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Fonts
+import Core
 import Foundation
 import LinuxIO
-import Raster
 import SignTesting
 import Testing
+import Typesetting
 
 /// Fonts in national character sets are queried in Unicode.
 struct CharacterSetTests {

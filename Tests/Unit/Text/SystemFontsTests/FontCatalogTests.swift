@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Fonts
+import Core
 import Foundation
-import Raster
 import SignTesting
 import Synchronization
 import Testing
+import Typesetting
 
 struct FontCatalogTests {
   private let catalog = FontCatalog(folders: ["/home/fonts", "/usr/fonts"]) { folder in

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Fonts
 import Foundation
 import LinuxIO
 import SignTesting
 import Testing
+import Typesetting
 
 /// Files are read piece by piece, compressed ones as a whole, and none beyond a limit.
 struct FontOpeningTests {

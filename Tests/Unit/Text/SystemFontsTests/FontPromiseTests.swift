@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Fonts
 import SeamChecks
 import Testing
+import Typesetting
 
 /// The fonts of the system as sources of glyphs.
 struct FontPromiseTests {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Fonts
+import Core
 import Foundation
 import LinuxIO
-import Raster
 import SignTesting
 import Testing
+import Typesetting
 
 /// Fonts of the package fonts-misaki, and files that are not fonts.
 struct SystemFontTests {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Moves a lit line over the zone; the content appears behind it.
 struct Beam: Effect {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Uncovers the content from the middle to both edges, or from both edges to the middle.
 ///

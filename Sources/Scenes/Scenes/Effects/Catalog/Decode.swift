@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Shows noise in place of each character until it is decoded.
 struct Decode: Effect {

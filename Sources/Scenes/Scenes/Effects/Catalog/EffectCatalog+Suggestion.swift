@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Wording
+import Core
 
 extension EffectCatalog {
   /// The number of compared characters; no name is as long.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
-package import Wording
+package import Core
 
 /// All effects by name.
 package enum EffectCatalog {

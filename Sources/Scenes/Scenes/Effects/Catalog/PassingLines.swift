@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Moves lines of the content in from opposite sides, so that they pass each other.
 struct PassingLines: Effect {

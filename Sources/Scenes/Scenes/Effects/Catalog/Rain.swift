@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Drops the pixels of each column, the lowest first.
 struct Rain: Effect {

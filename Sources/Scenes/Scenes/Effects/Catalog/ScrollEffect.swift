@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Scrolls the whole content in over one edge and out over the other.
 struct ScrollEffect: Effect {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Moves the lines of the content in one after the other.
 struct Slice: Effect {

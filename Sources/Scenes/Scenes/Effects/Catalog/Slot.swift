@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Spins each character like the wheel of a slot machine.
 struct Slot: Effect {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Shows random sparks from which the content emerges.
 struct Sparkle: Effect {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Types the content character by character; without a cursor lit pixels stay lit.
 struct Typewriter: Effect {

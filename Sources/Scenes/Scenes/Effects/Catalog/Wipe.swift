@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Uncovers the content along an edge that moves over the zone.
 ///

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Raster
+import Core
 
 /// Begins with the center of the content at four times its size and zooms out.
 ///

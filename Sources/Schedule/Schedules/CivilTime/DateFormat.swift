@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: MIT
+package import Core
+
+/// A `strftime` pattern that formats an instant.
+///
+/// Supports all conversions of C11 with `E` and `O`, and those of glibc: `%k %l %P %s %N`, the
+/// flags `-` (no padding), `_` (spaces), `0` (zeros), `^` (upper case), `#` (other case), and a
+/// width up to 99. `%N` writes nanoseconds, `%3N` their first three digits.
+public struct DateFormat: Hashable, Sendable {
+  /// The pattern.
+  public let pattern: String
+  /// The locale of names and orders.
+  public let locale: DateLocale
+  let pieces: [Piece]
+  /// The finest unit of the pattern; `nil` if only the time zone changes the text, or nothing does.
+  let finest: Unit?
+  let showsZone: Bool
+
+  /// The longest pattern in bytes.
+  public static let lengthLimit = 1000
+
+  enum Piece: Hashable, Sendable {
+    case text(String)
+    case conversion(Conversion)
+    /// A conversion composed of others, such as `%c`.
+    case group(Conversion, [Piece])
+
+    /// The conversions that are not composed of others.
+    var conversions: [Conversion] {
+      switch self {
+      case .text: []
+      case .conversion(let conversion): [conversion]
+      case .group(_, let inner): inner.flatMap(\.conversions)
+      }
+    }
+  }
+
+  struct Conversion: Hashable, Sendable {
+    var letter: Unicode.Scalar = "%"
+    var modifier: Unicode.Scalar?
+    var padding: Unicode.Scalar?
+    var isUpper = false
+    var isSwapped = false
+    var width = 0
+  }
+
+  /// Parses a pattern; the error has the column of an unknown conversion.
+  public init(_ pattern: String, locale: DateLocale = .c) throws(DateFormatError) {
+    guard pattern.utf8.count <= Self.lengthLimit else {
+      throw DateFormatError(
+        column: 1,
+        cause: .phrase("The pattern is longer than \(Self.lengthLimit) bytes. Shorten it."))
+    }
+    self.pattern = pattern
+    self.locale = locale
+    self.pieces = try DateFormatReader.pieces(of: pattern, locale: locale)
+    let conversions = pieces.flatMap(\.conversions)
+    self.finest = conversions.compactMap { Unit($0) }.min()
+    self.showsZone = conversions.contains { $0.letter == "Z" || $0.letter == "z" }
+  }
+
+  /// The text of an instant in a time zone.
+  public func text(at instant: CivilInstant, in zone: CivilTimeZone) -> String {
+    let period = zone.period(at: instant)
+    let writer = DateFormatWriter(
+      locale: locale, instant: instant, period: period,
+      local: CivilDateTime(
+        seconds: instant.seconds + Int64(period.offset), nanosecond: instant.nanosecond))
+    return writer.text(pieces)
+  }
+}
+
+/// Why a pattern of a date or countdown is invalid.
+public struct DateFormatError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The position in the pattern in visible characters, counted from 1.
+  public let column: Int
+  /// The problem and the allowed values; whole sentences in the languages of answers.
+  package let cause: Phrase
+
+  /// Makes an error that can be said in the languages of answers.
+  package init(column: Int, cause: Phrase) {
+    self.column = column
+    self.cause = cause
+  }
+
+  /// The place and the problem, in the languages of answers.
+  package var phrase: Phrase { .phrase("column \(column): \(cause)") }
+
+  /// The place and the problem.
+  public var description: String { phrase.description }
+}
