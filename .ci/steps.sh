@@ -7,15 +7,17 @@ rm -rf "$results" && mkdir -p "$results"
 touch "$failed" "$again" "$results"/{flaky,passed,steps}
 TIMEFORMAT='%0R s, %0U + %0S s of processors'
 
-# bounded SECONDS COMMAND…: ends the command after so long, and says what had not finished.
+# bounded SECONDS COMMAND…: ends the command after so long, and says what had not finished: all processes
+# of its session or with its mark in their environment, as terminals and services have sessions of their own.
 bounded() {
-  local limit=$1 process
-  setsid "${@:2}" < /dev/null &
+  local limit=$1 mark=GATE_MARK=$BASHPID.$RANDOM process left
+  env "$mark" setsid "${@:2}" < /dev/null &
   process=$!
   if ! timeout "$limit" tail --pid="$process" -s 0.2 -f /dev/null; then
     echo "gate: ended after $limit s. Since how many seconds ran what had not finished:"
-    ps --sid "$process" -o etimes=,args= | cut -c 1-200
-    pkill -KILL --session "$process"
+    left=$({ grep -lzsx "$mark" /proc/[0-9]*/environ | cut -d / -f 3; pgrep --session "$process"; } | sort -u)
+    ps -o etimes=,args= -p "${left//$'\n'/,}" | cut -c 1-200
+    kill -KILL $left 2> /dev/null
   fi
   wait "$process" 2> /dev/null
 }

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # Builds a package outside the tree, as another project would, with the lines of the README for its
 # Package.swift: the README's Swift example, the examples of the pages on the Swift API, and the whole
-# program with the display of writing-a-display.md. Runs all.
+# program with the display of writing-a-display.md. Runs all; with --fetch it only gets what they need.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 root=$PWD
@@ -44,6 +44,7 @@ for page in "${pages[@]}"; do
   echo "case \"$page\": try await $name()" >> "$main"
 done
 echo 'default: break }' >> "$main"
+if [ "${1:-}" = --fetch ]; then exec swift package --package-path "$folder" resolve; fi
 swift build --package-path "$folder" --quiet
 # The whole manifest on the first of these pages can be read.
 mkdir -p "$folder/whole"
