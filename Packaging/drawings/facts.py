@@ -77,8 +77,11 @@ class Page:
 
 def said(key):
     """What the page in the browser says in English, by the key of the string."""
-    for path in sorted((PROJECT / "Sources/Service/SignAPI/WebPage/Page").glob("strings-en*.js")):
-        found = re.search(rf'^  "{re.escape(key)}": "(.*)",$', path.read_text(encoding="utf-8"), re.M)
+    name = re.escape(key)
+    for path in sorted((PROJECT / "Sources/Service/SignAPI/WebPage/Page").iterdir()):
+        # Elements say theirs in the page, scripts by a table.
+        form = rf'data-t="{name}"[^>]*>([^<]*)<' if path.suffix == ".html" else rf'^  "{name}": "(.*)",?$'
+        found = re.search(form, path.read_text(encoding="utf-8"), re.M)
         if found:
             return found[1]
     raise Mistake(f'the page in the browser has no string "{key}", which a picture shows.')

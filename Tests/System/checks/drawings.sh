@@ -26,7 +26,8 @@ tells() {
   mkdir -p "$work/project/Packaging" "$work/project/Sources/Service/SignAPI/WebPage/Page"
   cp -r Documentation "$work/project"
   cp -r Packaging/drawings "$work/project/Packaging"
-  cp Sources/Service/SignAPI/WebPage/Page/strings-en*.js "$work/project/Sources/Service/SignAPI/WebPage/Page"
+  cp Sources/Service/SignAPI/WebPage/Page/{*.html,strings-en*.js} \
+    "$work/project/Sources/Service/SignAPI/WebPage/Page"
   sed -i -E "$3" "$work/project/$2"
   ! cmp -s "$2" "$work/project/$2" || { echo "drawings: $2 has nothing for $3" >&2; exit 1; }
   if "$work/project/Packaging/drawings/draw.py" --check > /dev/null 2> "$work/said"; then
@@ -50,7 +51,7 @@ tells 'the table of "Five wires" has another order than the pins of a module' $p
   '/^\| DIN \|/{h;d};/^\| CS \|/G'
 tells 'does not speak of *Send to the sign*' $page 's/\*Send to the sign\*/*Save*/'
 tells 'raspberry-pi-phone.svg is not what draw.py draws' \
-  Sources/Service/SignAPI/WebPage/Page/strings-en.js 's/("duration.hour": )"An hour"/\1"One hour"/'
+  Sources/Service/SignAPI/WebPage/Page/page.html 's/("duration.hour">)An hour/\1One hour/'
 tells 'other things than its picture' $page '/^\| capacitors \|/d'
 tells 'has no row "DIN | MOSI, pin 38"' Documentation/hardware.md \
   's/^(\| MOSI \| DIN \|) 19/\1 38/'

@@ -3,9 +3,10 @@
 """translations.py [--write]: holds the catalogs of Languages against the sentences of Sources.
 
 A sentence is the literal in `.phrase("…")` or `PhraseForm("…")`; its English, with {0}, {1} … for its
-parts, is the key of its translations. Strings of the page have their key as context. With --write,
-sentences that are new are laid into the catalogs without words, and those that nothing says any more
-are taken out.
+parts, is the key of its translations. Strings of the page have their key as context: those of
+elements stand in the page itself, those of scripts in tables, and what effects and test patterns do is
+said by the sign. With --write, sentences that are new are laid into the catalogs without words, and
+those that nothing says any more are taken out.
 """
 import difflib, glob, json, os, re, sys
 import polib
@@ -75,6 +76,28 @@ def sentences(text):
     return found
 
 
+def strings_of_page():
+    """The keys and words of the page in English, each with the path of its source."""
+    page = "Sources/Service/SignAPI/WebPage/Page"
+    for path in sorted(glob.glob(f"{ROOT}/{page}/*.html")):
+        for tag, words in re.findall(r"<([^<>]*)>([^<]*)", open(path, encoding="utf-8").read()):
+            attributes = dict(re.findall(r'([\w-]+)="([^"]*)"', tag))
+            for name, key in attributes.items():
+                if name.startswith("data-t"):
+                    attribute = name.removeprefix("data-t-").replace("label", "aria-label")
+                    yield key, words if name == "data-t" else attributes[attribute], path
+    for path in sorted(glob.glob(f"{ROOT}/{page}/strings-en*.js")):
+        table = open(path, encoding="utf-8").read()
+        for key, words in json.loads(table[table.index("{"):table.rindex("}") + 1]).items():
+            yield key, words, path
+    path = ROOT + "/Documentation/effects.md"
+    for name, words in re.findall(r"^\| `([a-z-]+)` \| ([^|]+) \|", open(path, encoding="utf-8").read(), re.M):
+        yield f"effect.{name}", words, path
+    path = ROOT + "/Sources/Sign/SignboardKit/TestPatterns/TestPattern.swift"
+    for name, words in re.findall(r'case \.(\w+): "(.*)"', open(path, encoding="utf-8").read()):
+        yield "pattern." + re.sub("[A-Z]", lambda letter: "-" + letter[0].lower(), name), words, path
+
+
 def said():
     """The paths of the sources that say each sentence, and the English that no catalog knows."""
     found, bare = {}, []
@@ -87,10 +110,8 @@ def said():
         for words in re.findall(r'\.verbatim\("((?:[^"\\]|\\.)*)"', text):
             if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}|[a-z]{2}\.$", words) and words not in ENGLISH:
                 bare.append(f"{os.path.relpath(path, ROOT)}: {words} is for one language only")
-    for path in sorted(glob.glob(ROOT + "/Sources/Service/SignAPI/WebPage/Page/strings-en*.js")):
-        table = open(path, encoding="utf-8").read()
-        for key, words in json.loads(table[table.index("{"):table.rindex("}") + 1]).items():
-            found[f"page:{key}", words] = [os.path.relpath(path, ROOT)]
+    for key, words, path in strings_of_page():
+        found[f"page:{key}", words] = [os.path.relpath(path, ROOT)]
     return found, bare
 
 

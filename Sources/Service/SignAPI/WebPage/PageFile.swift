@@ -72,21 +72,29 @@ package struct PageFile: Sendable {
   }
 
   private static func strings(in language: AnswerLanguage) -> [UInt8] {
-    let strings = Catalog.of(language).words(inContextsOf: "page:").sorted { $0.key < $1.key }
-    let table =
-      language == .english ? english : strings.map { JSONValue.Member($0.key, .string($0.value)) }
+    let strings =
+      language == .english ? english : Catalog.of(language).words(inContextsOf: "page:")
+    let table = strings.sorted { $0.key < $1.key }
+      .map { JSONValue.Member($0.key, .string($0.value)) }
     return Array("export const strings = ".utf8) + JSONValue.object(table).bytes
       + Array(";\n".utf8)
   }
 
-  /// The English strings, which stand in several files.
-  private static var english: [JSONValue.Member] {
-    let names = places.keys.filter { $0.hasPrefix("strings-en") }.sorted()
-    return names.flatMap { name -> [JSONValue.Member] in
-      let table = (text(name) ?? "").drop { $0 != "{" }
-      guard let end = table.lastIndex(of: "}") else { return [] }
-      return JSONValue(reading: Array(table[...end].utf8))?.members ?? []
+  /// The English strings: elements have theirs in the pages, scripts in tables.
+  private static var english: [String: String] {
+    var strings: [String: String] = [:]
+    for name in places.keys {
+      let text = text(name) ?? ""
+      if name.hasSuffix(".html") {
+        strings.merge(PageWords.of(text)) { $1 }
+      } else if name.hasPrefix("strings-en") {
+        let table = text.drop { $0 != "{" }.dropLast(";\n".count)
+        for member in JSONValue(reading: Array(table.utf8))?.members ?? [] {
+          strings[member.key] = member.value.string
+        }
+      }
     }
+    return strings
   }
 
   private static var joiner: PageJoiner { PageJoiner(text: text) }

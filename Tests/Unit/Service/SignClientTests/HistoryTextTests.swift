@@ -55,9 +55,7 @@ struct HistoryTextTests {
   }
 
   @Test func `the sentences are those of the page`() throws {
-    let folder = "Sources/Service/SignAPI/WebPage/Page"
-    let page = try ["more", "pictures"]
-      .map { try Repository.text("\(folder)/strings-en-\($0).js") }.joined()
+    let page = try Repository.text("Sources/Service/SignAPI/WebPage/Page/strings-en-more.js")
     func strings(_ prefix: String) -> Set<String> {
       Set(
         page.split(separator: "\n").compactMap { line in

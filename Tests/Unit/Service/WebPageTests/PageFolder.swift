@@ -28,13 +28,36 @@ enum PageFolder {
   /// The pages: that of a sign and that of a controller.
   static let pages = ["page.html", "fleet.html"]
 
-  /// The files with the English strings.
+  /// The files with the English strings of scripts.
   static func tables() throws -> [String] {
-    try ["", "-more", "-pictures", "-fleet"].map { try text("strings-en\($0).js") }
+    try ["", "-more", "-fleet"].map { try text("strings-en\($0).js") }
   }
 
-  /// The English strings by their keys; a check holds the catalogs of the others against them.
+  /// The English strings of elements and scripts by their keys.
+  ///
+  /// A check holds the catalogs of the other languages against them.
   static func strings() throws -> [String: String] {
+    try elementStrings().merging(scriptStrings()) { $1 }
+  }
+
+  /// The English strings of the elements of all pages, by their keys.
+  static func elementStrings() throws -> [String: String] {
+    var strings: [String: String] = [:]
+    for element in try pages.flatMap({ HTMLElements(try text($0)).all }) {
+      for (name, key) in element.attributes where name.hasPrefix("data-t") {
+        strings[key] =
+          switch name {
+          case "data-t": element.text
+          case "data-t-label": element.attributes["aria-label"]
+          default: element.attributes[String(name.dropFirst("data-t-".count))]
+          }
+      }
+    }
+    return strings
+  }
+
+  /// The English strings of the tables, by their keys.
+  static func scriptStrings() throws -> [String: String] {
     var strings: [String: String] = [:]
     for table in try tables() {
       let start = try #require(table.firstIndex(of: "{"))

@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The strings of the page of a controller in English. Those that begin with "fleet." take the place of
+// The strings of the scripts of a controller in English. Those that begin with "fleet." take the place of
 // those of a sign.
 export const strings = {
-  "nav.signs": "Signs",
-  "nav.groups": "Groups",
-  "nav.rollouts": "Roll-outs",
-  "nav.shown": "Shown",
-  "more": "Show more",
   "role.leading": "Leads",
   "role.standby": "Stands by",
   "role.starting": "Starts",
@@ -23,9 +18,6 @@ export const strings = {
   "outcome.unknown": "Unknown",
   "outcome.unreachable": "Unreachable",
 
-  "signs.search": "Find signs",
-  "signs.outcomes": "Show only",
-  "signs.group": "Group",
   "signs.allGroups": "All groups",
   "signs.count": "{0} signs",
   "signs.one": "1 sign",
@@ -33,7 +25,6 @@ export const strings = {
   "signs.since": "not seen since {0}",
   "signs.state": "State",
 
-  "sign.back": "All signs",
   "sign.picture": "Picture of {0}",
   "sign.seen": "Last report",
   "sign.since": "Not seen since",
@@ -46,27 +37,15 @@ export const strings = {
   "sign.has": "{0} is wanted, it has {1}",
   "sign.problems": "What is wrong with it",
 
-  "groups.none": "No sign has said its groups yet.",
   "groups.nothing": "nothing is wanted",
   "groups.by": "by {0}",
   "groups.rollout": "Roll-out {0} is on its way",
-  "groups.signs": "Its signs",
 
   "wanted.group": "Group {0}",
   "wanted.sign": "Sign {0}",
   "wanted.its": "The sign now",
-  "wanted.id": "Name",
-  "wanted.rollout": "To some signs first",
-  "wanted.waves": "Waves",
-  "wanted.hold": "Minutes for each",
-  "wanted.hint": "The last wave is 100%. If more than 5 of 100 signs fail, it stops.",
-  "wanted.send": "Send",
-  "wanted.keys": "Keys of the configuration",
-  "wanted.messages": "Messages",
   "wanted.none": "No message is wanted.",
-  "wanted.intensity": "Intensity, 0 to 15",
   "wanted.own": "as each sign has it",
-  "wanted.outcomes": "How far the signs are",
   "wanted.right": "{0} of {1} right",
   "wanted.sent": "Sent.",
   "wanted.begun": "Roll-out {0} has begun.",
@@ -75,7 +54,6 @@ export const strings = {
   "wanted.showNow": "Show “{0}” now",
   "wanted.remove": "Remove “{0}”",
 
-  "rollouts.none": "There is no roll-out. Changes of a group may come to some signs first.",
   "rollouts.name": "{0}: group {1}",
   "rollouts.wave": "wave {0} of {1}",
   "rollouts.reached": "{0} of {1}",
@@ -91,11 +69,5 @@ export const strings = {
   "steer.resume": "Resume",
   "steer.undo": "Undo",
 
-  "shown.sign": "Sign",
-  "shown.message": "Message",
-  "shown.show": "Show",
-  "shown.list": "What signs have shown",
-  "shown.cut": "{0} or later",
-  "shown.none": "No sign has told that it has shown such a message.",
-  "shown.hint": "Times are those of this browser. A sign tells a message some seconds after its end."
+  "shown.cut": "{0} or later"
 };
