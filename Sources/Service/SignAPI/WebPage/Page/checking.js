@@ -4,9 +4,6 @@ import { parts, sendAll } from "./changing.js";
 import { columnOfField } from "./columns.js";
 import { draftOf, ownTexts } from "./naming.js";
 
-const longestId = 128;
-const idForm = /^[^\s\p{Cc}]([^\p{Cc}]*[^\s\p{Cc}])?$/u;
-
 /** Whether two values are the same, in whatever order their members stand. */
 export function isSame(one, other) {
   if (one === null || other === null || typeof one !== "object" || typeof other !== "object") {
@@ -18,12 +15,10 @@ export function isSame(one, other) {
     && keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]));
 }
 
-/** What is wrong with an id, as a code of a problem; nothing if it is right. */
+/** What is wrong with an id, as a code of a problem; the sign tells what else may be wrong with it. */
 function wrongId(id) {
   if (typeof id !== "string") return "type";
-  if (ownTexts.includes(id)) return "reserved";
-  if (new TextEncoder().encode(id).length > longestId) return "length";
-  return idForm.test(id) ? null : "format";
+  return ownTexts.includes(id) ? "reserved" : null;
 }
 
 /** A draft with what the table has no columns for, as the sign has it. */

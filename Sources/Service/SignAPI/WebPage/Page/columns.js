@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Messages as rows of a table: a column for each simple field, and `more` for what fits none.
-import { draftOf } from "./naming.js";
+import { draftOf, parsed } from "./naming.js";
 import { two } from "./times.js";
 
 /** What the columns hold, in their order; those of texts by language stand behind `text`. */
@@ -95,15 +95,6 @@ function head({ line, cells }) {
   return { names, problems };
 }
 
-function jsonObject(text) {
-  try {
-    const value = JSON.parse(text);
-    return isObject(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
-
 const spreadsheetTime =
   /^(?:(\d{1,2})\.(\d{1,2})\.(\d{4}))?\s*(?:(\d{1,2}):(\d\d(?::\d\d)?)(?:\s*([ap])m)?)?$/i;
 
@@ -134,8 +125,8 @@ function valueOf(column, cell) {
   }
   if (kind === "list") return { value: text.split(/[\s,;]+/).map(timeFrom) };
   if (kind === "JSON") {
-    const value = jsonObject(text);
-    return value ? { value } : { code: "json" };
+    const value = parsed(text);
+    return isObject(value) ? { value } : { code: "json" };
   }
   if (kind === "time") return { value: timeFrom(text) };
   return { value: column === "text" || column.startsWith("text.") ? cell : text };

@@ -7,10 +7,7 @@ import { t } from "./language.js";
 import { may } from "./session.js";
 import { plainWords, writtenText } from "./naming.js";
 
-function freshName() {
-  const bytes = crypto.getRandomValues(new Uint8Array(4));
-  return `page-${[...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
-}
+const freshName = () => `page-${crypto.getRandomValues(new Uint32Array(1))[0].toString(16).padStart(8, "0")}`;
 
 export class WantedPart {
   constructor() {

@@ -8,7 +8,6 @@ import { called } from "./naming.js";
 import { formOf } from "./session.js";
 import { shortMoment } from "./times.js";
 
-const whole = (value) => number(value);
 const milliseconds = (value) => t("milliseconds", number(value / 1e6, { maximumFractionDigits: 2 }));
 const size = (value) => number(value / 1e6, { maximumFractionDigits: 1 });
 
@@ -21,9 +20,9 @@ function span(seconds) {
 }
 
 const shown = {
-  uptimeSeconds: span, framesShown: whole, framesSkipped: whole, latenessMedian: milliseconds,
+  uptimeSeconds: span, framesShown: number, framesSkipped: number, latenessMedian: milliseconds,
   latenessOf99Percent: milliseconds, latenessGreatest: milliseconds, wireBytes: size,
-  faults: whole, reopenings: whole, clockSteps: whole, messages: whole, viewers: whole, droppedFrames: whole,
+  faults: number, reopenings: number, clockSteps: number, messages: number, viewers: number, droppedFrames: number,
 };
 
 function partName(name) {

@@ -11,15 +11,18 @@ export function line(value) {
 
 export const writtenText = (text) => typeof text === "object" ? line(text) : text ?? "";
 
-/** A text from how it is written: no markup begins with a brace and a quotation mark. */
-export function readText(written) {
-  if (!written.trimStart().startsWith('{"')) return written;
+/** What a text of JSON says; `undefined` if it is none. */
+export function parsed(text) {
   try {
-    return JSON.parse(written);
+    return JSON.parse(text);
   } catch {
-    return written;
+    return undefined;
   }
 }
+
+/** A text from how it is written: no markup begins with a brace and a quotation mark. */
+export const readText = (written) =>
+  (written.trimStart().startsWith('{"') ? parsed(written) : undefined) ?? written;
 
 const blanks = /^(gap|line|icon|image)( .*)?$/i;
 const commands = /^(\/.*|(color|colour|inverse|blink|spacing|font|align|speed|pause)( .*)?)$/i;
