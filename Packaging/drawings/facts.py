@@ -76,14 +76,11 @@ class Page:
 
 
 def said(key):
-    """What the page in the browser says in English, by the key of the string."""
-    name = re.escape(key)
-    for path in sorted((PROJECT / "Sources/Service/SignAPI/WebPage/Page").iterdir()):
-        # Elements say theirs in the page, scripts by a table.
-        form = rf'data-t="{name}"[^>]*>([^<]*)<' if path.suffix == ".html" else rf'^  "{name}": "(.*)",?$'
-        found = re.search(form, path.read_text(encoding="utf-8"), re.M)
-        if found:
-            return found[1]
+    """What the page in the browser says in English, which is the same in every catalog, by its key."""
+    catalog = (PROJECT / "Sources/Core/Core/Wording/Phrases/Languages/de.po").read_text(encoding="utf-8")
+    found = re.search(rf'^msgctxt "page:{re.escape(key)}"\nmsgid "(.*)"$', catalog, re.M)
+    if found:
+        return found[1]
     raise Mistake(f'the page in the browser has no string "{key}", which a picture shows.')
 
 

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # drawings.sh: the pictures of Documentation/raspberry-pi.md are those that Packaging/drawings
 # draws, each section of the page has one, and what they say of pins, commands and answers is in the
-# pages, what they say of the page in the browser in its strings.
+# pages, what they say of the page in the browser in its strings, which the catalogs have.
 # Then planted mistakes are told.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
@@ -20,14 +20,14 @@ for path in sys.argv[1:]:
         sys.exit(f"drawings: {path} loads something or has a style sheet.")
 PYTHON
 
+catalog=Sources/Core/Core/Wording/Phrases/Languages/de.po
 # tells WORDS FILE SCRIPT: a file of a copy of the project, changed by a script of sed.
 tells() {
   rm -rf "$work/project"
-  mkdir -p "$work/project/Packaging" "$work/project/Sources/Service/SignAPI/WebPage/Page"
+  mkdir -p "$work/project/Packaging" "$work/project/$(dirname "$catalog")"
   cp -r Documentation "$work/project"
   cp -r Packaging/drawings "$work/project/Packaging"
-  cp Sources/Service/SignAPI/WebPage/Page/{*.html,strings-en*.js} \
-    "$work/project/Sources/Service/SignAPI/WebPage/Page"
+  cp "$catalog" "$work/project/$catalog"
   sed -i -E "$3" "$work/project/$2"
   ! cmp -s "$2" "$work/project/$2" || { echo "drawings: $2 has nothing for $3" >&2; exit 1; }
   if "$work/project/Packaging/drawings/draw.py" --check > /dev/null 2> "$work/said"; then
@@ -51,7 +51,7 @@ tells 'the table of "Five wires" has another order than the pins of a module' $p
   '/^\| DIN \|/{h;d};/^\| CS \|/G'
 tells 'does not speak of *Send to the sign*' $page 's/\*Send to the sign\*/*Save*/'
 tells 'raspberry-pi-phone.svg is not what draw.py draws' \
-  Sources/Service/SignAPI/WebPage/Page/page.html 's/("duration.hour">)An hour/\1One hour/'
+  $catalog 's/^msgid "An hour"/msgid "One hour"/'
 tells 'other things than its picture' $page '/^\| capacitors \|/d'
 tells 'has no row "DIN | MOSI, pin 38"' Documentation/hardware.md \
   's/^(\| MOSI \| DIN \|) 19/\1 38/'

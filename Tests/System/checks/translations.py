@@ -3,10 +3,10 @@
 """translations.py [--write]: holds the catalogs of Languages against the sentences of Sources.
 
 A sentence is the literal in `.phrase("…")` or `PhraseForm("…")`; its English, with {0}, {1} … for its
-parts, is the key of its translations. Strings of the page have their key as context: those of
-elements stand in the page itself, those of scripts in tables, and what effects and test patterns do is
-said by the sign. With --write, sentences that are new are laid into the catalogs without words, and
-those that nothing says any more are taken out.
+parts, is the key of its translations. Strings of the page have their key as context: elements say
+theirs in the page itself, and what effects and test patterns do is said by the sign; the English of
+those of scripts stands in the catalogs alone, the same in each. With --write, sentences that are new are
+laid into the catalogs without words, and those that nothing says any more are taken out.
 """
 import difflib, glob, json, os, re, sys
 import polib
@@ -77,25 +77,28 @@ def sentences(text):
 
 
 def strings_of_page():
-    """The keys and words of the page in English, each with the path of its source."""
-    page = "Sources/Service/SignAPI/WebPage/Page"
-    for path in sorted(glob.glob(f"{ROOT}/{page}/*.html")):
+    """The English words of the page by their keys, in the order of the catalogs, each with a path."""
+    found, written = {}, {}
+    for path in sorted(glob.glob(ROOT + "/Sources/Service/SignAPI/WebPage/Page/*.html")):
         for tag, words in re.findall(r"<([^<>]*)>([^<]*)", open(path, encoding="utf-8").read()):
             attributes = dict(re.findall(r'([\w-]+)="([^"]*)"', tag))
             for name, key in attributes.items():
                 if name.startswith("data-t"):
                     attribute = name.removeprefix("data-t-").replace("label", "aria-label")
-                    yield key, words if name == "data-t" else attributes[attribute], path
-    for path in sorted(glob.glob(f"{ROOT}/{page}/strings-en*.js")):
-        table = open(path, encoding="utf-8").read()
-        for key, words in json.loads(table[table.index("{"):table.rindex("}") + 1]).items():
-            yield key, words, path
+                    written[key] = words if name == "data-t" else attributes[attribute], path
     path = ROOT + "/Documentation/effects.md"
     for name, words in re.findall(r"^\| `([a-z-]+)` \| ([^|]+) \|", open(path, encoding="utf-8").read(), re.M):
-        yield f"effect.{name}", words, path
+        written[f"effect.{name}"] = words, path
     path = ROOT + "/Sources/Sign/SignboardKit/TestPatterns/TestPattern.swift"
     for name, words in re.findall(r'case \.(\w+): "(.*)"', open(path, encoding="utf-8").read()):
-        yield "pattern." + re.sub("[A-Z]", lambda letter: "-" + letter[0].lower(), name), words, path
+        written["pattern." + re.sub("[A-Z]", lambda letter: "-" + letter[0].lower(), name)] = words, path
+    # What scripts say; that each of these is used, and has words, is held by a test of the page.
+    for path in CATALOGS:
+        for entry in polib.pofile(path):
+            context, _, key = (entry.msgctxt or "").partition("page:")
+            if key in written or key and not context and not key.startswith(("effect.", "pattern.")):
+                found.setdefault(key, written.get(key, (entry.msgid, path)))
+    return found | written
 
 
 def said():
@@ -110,7 +113,7 @@ def said():
         for words in re.findall(r'\.verbatim\("((?:[^"\\]|\\.)*)"', text):
             if re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}|[a-z]{2}\.$", words) and words not in ENGLISH:
                 bare.append(f"{os.path.relpath(path, ROOT)}: {words} is for one language only")
-    for key, words, path in strings_of_page():
+    for key, (words, path) in strings_of_page().items():
         found[f"page:{key}", words] = [os.path.relpath(path, ROOT)]
     return found, bare
 

@@ -72,29 +72,10 @@ package struct PageFile: Sendable {
   }
 
   private static func strings(in language: AnswerLanguage) -> [UInt8] {
-    let strings =
-      language == .english ? english : Catalog.of(language).words(inContextsOf: "page:")
-    let table = strings.sorted { $0.key < $1.key }
-      .map { JSONValue.Member($0.key, .string($0.value)) }
+    let strings = Catalog.words(of: language, inContextsOf: "page:").sorted { $0.key < $1.key }
+    let table = strings.map { JSONValue.Member($0.key, .string($0.value)) }
     return Array("export const strings = ".utf8) + JSONValue.object(table).bytes
       + Array(";\n".utf8)
-  }
-
-  /// The English strings: elements have theirs in the pages, scripts in tables.
-  private static var english: [String: String] {
-    var strings: [String: String] = [:]
-    for name in places.keys {
-      let text = text(name) ?? ""
-      if name.hasSuffix(".html") {
-        strings.merge(PageWords.of(text)) { $1 }
-      } else if name.hasPrefix("strings-en") {
-        let table = text.drop { $0 != "{" }.dropLast(";\n".count)
-        for member in JSONValue(reading: Array(table.utf8))?.members ?? [] {
-          strings[member.key] = member.value.string
-        }
-      }
-    }
-    return strings
   }
 
   private static var joiner: PageJoiner { PageJoiner(text: text) }
@@ -130,8 +111,7 @@ package struct PageFile: Sendable {
 
   /// All files.
   static let all =
-    places.filter { !$0.key.hasPrefix("strings-") }.sorted { $0.key < $1.key }
-    .map { PageFile($0.key, at: $0.value) }
+    places.sorted { $0.key < $1.key }.map { PageFile($0.key, at: $0.value) }
     + AnswerLanguage.allCases.map { PageFile(stringsIn: $0) }
 
   /// The file at a path.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignTesting
 import Testing
 
@@ -54,18 +55,13 @@ struct HistoryTextTests {
     #expect(PlainWords.of(text) == words)
   }
 
-  @Test func `the sentences are those of the page`() throws {
-    let page = try Repository.text("Sources/Service/SignAPI/WebPage/Page/strings-en-more.js")
-    func strings(_ prefix: String) -> Set<String> {
-      Set(
-        page.split(separator: "\n").compactMap { line in
-          let parts = line.split(separator: "\": \"", maxSplits: 1)
-          guard parts.count == 2, parts[0].hasPrefix("  \"\(prefix).")
-          else { return nil }
-          return String(parts[1].dropLast("\",".count))
-        })
-    }
-    let (history, past) = (strings("history"), strings("past"))
+  /// The English strings of the page whose keys have a beginning.
+  private func strings(_ start: String) -> Set<String> {
+    Set(Catalog.words(of: .english, inContextsOf: "page:" + start).values)
+  }
+
+  @Test func `the sentences are those of the page`() {
+    let (history, past) = (strings("history."), strings("past."))
     #expect(history.count > 20 && past.count > 10)
     for sentence in ChangeText.Sentence.allCases {
       #expect(history.contains(sentence.rawValue), "\(sentence)")

@@ -11,7 +11,7 @@ struct PageFilesTests {
       uniqueKeysWithValues: PageFile.all.map {
         ($0.path == "/" ? "page.html" : String($0.path.dropFirst()), $0)
       })
-    let names = Set(try PageFolder.names().filter { !$0.hasPrefix("strings-") })
+    let names = Set(try PageFolder.names())
     let strings = ["en", "de", "es", "fr", "ja"].map { "strings-\($0).js" }
     #expect(Set(files.keys) == names.union(strings))
     let joined = ["page.js", "fleet.js", "sign.css", "fleet.css"]
@@ -35,13 +35,8 @@ struct PageFilesTests {
       Issue.record("It is no object.")
       return
     }
-    // Effects and test patterns are described by the sign, in English alone.
-    let keys = members.map(\.key).filter { !$0.hasPrefix("effect.") && !$0.hasPrefix("pattern.") }
-    let strings = try PageFolder.strings()
-    #expect(Set(keys) == Set(strings.keys))
-    guard language == "en" else { return }
-    #expect(members.allSatisfy { $0.value == .string(strings[$0.key] ?? "") })
-    #expect((keys.count < members.count) == (language != "en"))
+    #expect(Set(members.map(\.key)) == Set(PageFolder.strings().keys))
+    #expect(members.count > 700)
   }
 
   @Test func `content types fit the files`() {

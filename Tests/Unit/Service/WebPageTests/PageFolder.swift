@@ -16,10 +16,10 @@ enum PageFolder {
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  /// All scripts except the tables of strings, by their names.
+  /// All scripts by their names.
   static func scripts() throws -> [String: String] {
     var scripts: [String: String] = [:]
-    for name in try names() where name.hasSuffix(".js") && !name.hasPrefix("strings-") {
+    for name in try names() where name.hasSuffix(".js") {
       scripts[name] = try text(name)
     }
     return scripts
@@ -28,47 +28,9 @@ enum PageFolder {
   /// The pages: that of a sign and that of a controller.
   static let pages = ["page.html", "fleet.html"]
 
-  /// The files with the English strings of scripts.
-  static func tables() throws -> [String] {
-    try ["", "-more", "-fleet"].map { try text("strings-en\($0).js") }
-  }
-
-  /// The English strings of elements and scripts by their keys.
-  ///
-  /// A check holds the catalogs of the other languages against them.
-  static func strings() throws -> [String: String] {
-    try elementStrings().merging(scriptStrings()) { $1 }
-  }
-
-  /// The English strings of the elements of all pages, by their keys.
-  static func elementStrings() throws -> [String: String] {
-    var strings: [String: String] = [:]
-    for element in try pages.flatMap({ HTMLElements(try text($0)).all }) {
-      for (name, key) in element.attributes where name.hasPrefix("data-t") {
-        strings[key] =
-          switch name {
-          case "data-t": element.text
-          case "data-t-label": element.attributes["aria-label"]
-          default: element.attributes[String(name.dropFirst("data-t-".count))]
-          }
-      }
-    }
-    return strings
-  }
-
-  /// The English strings of the tables, by their keys.
-  static func scriptStrings() throws -> [String: String] {
-    var strings: [String: String] = [:]
-    for table in try tables() {
-      let start = try #require(table.firstIndex(of: "{"))
-      let end = try #require(table.lastIndex(of: "}"))
-      var reader = JSONReader(Array(table[start...end].utf8))
-      guard case .object(let members) = JSONValue(try reader.document()) else { return [:] }
-      for member in members {
-        if case .string(let text) = member.value { strings[member.key] = text }
-      }
-    }
-    return strings
+  /// The English strings by their keys; a check holds the catalogs of the others against them.
+  static func strings() -> [String: String] {
+    Catalog.words(of: .english, inContextsOf: "page:")
   }
 
   /// All matches of an expression with one group in a text.

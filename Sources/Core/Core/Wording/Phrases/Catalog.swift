@@ -29,11 +29,18 @@ package struct Catalog: Sendable {
   /// The words of a key; `nil` when they are not translated.
   subscript(key: String) -> String? { words[key] }
 
-  /// The words of all contexts that begin with a prefix, by what is behind it.
-  package func words(inContextsOf prefix: String) -> [String: String] {
+  /// The words of a language in all contexts that begin with a prefix, by what is behind it.
+  package static func words(
+    of language: AnswerLanguage, inContextsOf prefix: String
+  ) -> [String: String] {
+    // English words are the keys of any catalog; it is not kept for them.
+    let isEnglish = language == .english
+    let catalog = isEnglish ? Catalog(file: file(of: .german)) : of(language)
     var found: [String: String] = [:]
-    for (key, words) in words where key.hasPrefix(prefix) {
-      found[String(key.dropFirst(prefix.count).prefix { $0 != "\u{4}" })] = words
+    for (key, words) in catalog.words where key.hasPrefix(prefix) {
+      let parts = key.dropFirst(prefix.count).split(separator: "\u{4}")
+      guard parts.count == 2 else { continue }
+      found[String(parts[0])] = isEnglish ? String(parts[1]) : words
     }
     return found
   }
