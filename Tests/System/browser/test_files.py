@@ -363,13 +363,15 @@ class ImportTests(FilesCase):
             "empty;;1;;\r\n"
             "new;Again;;;\r\n"
             "stop;Hello;;;\r\n"
+            f"{'i' * 129};Hello;;;\r\n"
             "bus;Next bus to the centre in {bus}, outside it is {temperature};7;;\r\n"))
-        self.state("1 new, 1 changed, 0 unchanged, 6 with errors")
+        self.state("1 new, 1 changed, 0 unchanged, 7 with errors")
         found = self.problems()
         for line, told in zip(found, [
             "Line 4, priority: It is no number.", "Line 6, entry: ", "Line 7, zone: ",
             "Line 8, text: Required.", "Line 9, id: Line 2 has the same id.",
             "Line 10, id: The sign needs this id for itself.",
+            "Line 11, id: The text has 129 bytes; allowed is 1 to 128.",
         ], strict=True):
             self.assertTrue(line.startswith(told), line)
         self.assertIn("nowhere", found[2])
