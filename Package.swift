@@ -547,8 +547,9 @@ package.targets += tests(
     .testTarget(
       name: "FleetServiceTests",
       dependencies: [
-        "BrokerTesting", "Core", "Fleet", "LinuxIO", "MessageStorage", "SignConfiguration",
-        "SignControl", "SignTesting", .product(name: "Logging", package: "swift-log"),
+        "BrokerTesting", "Core", "Fleet", "LinuxIO", "MQTTIO", "MessageStorage", "Schedules",
+        "SignConfiguration", "SignControl", "SignTesting",
+        .product(name: "Logging", package: "swift-log"),
       ]),
   ])
 

@@ -161,6 +161,18 @@ package struct DesiredLayer: Hashable, Sendable {
     waits(at: instant.advanced(bySeconds: Int64(Self.mostDaysAhead) * 86_400))
   }
 
+  /// Refuses one that would come into force too far in the future.
+  package func checkBegin(at instant: CivilInstant) throws(ControlError) {
+    guard isTooFarAhead(at: instant) else { return }
+    throw .invalid(
+      "at", .range,
+      .phrase(
+        """
+        It is more than \(Self.mostDaysAhead) days from now. Check the year, and \
+        the clock of the sign.
+        """))
+  }
+
   /// Whether nothing of it counts any more.
   package func isOver(at instant: CivilInstant) -> Bool { end.map { $0 <= instant } ?? false }
 

@@ -161,7 +161,7 @@ def play_commands(controller, sign):
                       rf"sign:{ID} revision 3: 1 sign: 1 right\.\n")
     demand(sign.get("/intensity")["intensity"] == 3, "the intensity is another one")
     controller.expect(
-        ["wanted"], 0, r"TARGET +REVISION +EPOCH +BY\ngroup:all +2 +1 .*\n"
+        ["wanted"], 0, r"TARGET +REVISION +EPOCH +AT +UNTIL +BY\ngroup:all +2 +1 +- +- .*\n"
         rf"group:north +1 +1 .*\nsign:{ID} +3 +1 .*\n")
     controller.expect(["wanted", "--group", "north"], 0,
                       r"epoch: 1\nrevision: 1\nby: .*\nmessages\.notice: One\n")

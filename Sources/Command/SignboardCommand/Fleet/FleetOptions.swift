@@ -2,6 +2,7 @@
 import ArgumentParser
 import Core
 import LinuxIO
+import Schedules
 import SignClient
 import SignConfiguration
 import SignControl
@@ -85,6 +86,14 @@ extension ServiceOptions {
   }
 }
 
+/// Refuses a time that is no instant.
+func checkInstant(_ time: String?, _ option: String) throws {
+  guard let time, CivilInstant(rfc3339: time) == nil else { return }
+  throw ValidationError(
+    "\(option) is \"\(time)\". Give a date and a time with its offset, such as "
+      + "2026-11-21T14:02:00Z or 2026-11-21T14:02:00+09:00.")
+}
+
 /// Of which signs something is wanted, and how long they may take to have it.
 struct FleetChangeOptions: ParsableArguments {
   @Option(
@@ -109,9 +118,13 @@ struct FleetChangeOptions: ParsableArguments {
     })
   var stopAt: Int?
 
+  @Option("From when on it counts: 2026-12-24T08:00:00Z. (default: at once)", "time")
+  var at: String?
+
   @OptionGroup var signs: FleetTargetOptions
 
   func validate() throws {
+    try checkInstant(at, "--at")
     guard let waves else {
       if hold != nil || stopAt != nil {
         throw ValidationError(
@@ -143,6 +156,7 @@ struct FleetChangeOptions: ParsableArguments {
     var request = request
     request.query = [
       ("waves", waves), ("hold", hold.map(String.init)), ("stop-at", stopAt.map(String.init)),
+      ("at", at),
     ]
     let answer = try signs.ask(request)
     let wanted = answer.body.isEmpty ? nil : answer.value

@@ -2,7 +2,6 @@
 import ArgumentParser
 import Core
 import Fleet
-import Schedules
 import SignClient
 import SignControl
 
@@ -136,13 +135,8 @@ struct FleetShownCommand: ParsableCommand {
   @OptionGroup(title: "Controller options") var service: ServiceOptions
 
   func validate() throws {
-    for (option, time) in [("from", from), ("until", until)] {
-      if let time, CivilInstant(rfc3339: time) == nil {
-        throw ValidationError(
-          "--\(option) is \"\(time)\". Give a date and a time with its offset, such as "
-            + "2026-11-21T14:02:00Z or 2026-11-21T14:02:00+09:00.")
-      }
-    }
+    try checkInstant(from, "--from")
+    try checkInstant(until, "--until")
   }
 
   func run() throws {

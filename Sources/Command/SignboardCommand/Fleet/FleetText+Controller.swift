@@ -8,7 +8,8 @@ extension FleetText {
   static func wanted(_ documents: [AnswerObject], width: Int?) throws -> String {
     try AnswerTable([
       .text("TARGET", "target", limit: 40), .number("REVISION", "revision"),
-      .number("EPOCH", "epoch"), .text("BY", "by", else: "-"),
+      .number("EPOCH", "epoch"), .text("AT", "at", else: "-"), .text("UNTIL", "until", else: "-"),
+      .text("BY", "by", else: "-"),
     ]).text(
       of: documents, width: width,
       else: "Nothing is wanted of any sign. \"signboard fleet send\" sends a message.\n")

@@ -3,7 +3,7 @@ import Core
 import HTTPServing
 import LinuxIO
 import MessageStorage
-import Schedules
+package import Schedules
 import SignAPI
 package import SignControl
 import SignMQTT
@@ -79,18 +79,25 @@ extension FleetController: FleetControl {
   }
 
   package func change(
-    _ target: FleetTarget, _ change: FleetChange, in plan: RolloutPlan?, by caller: Caller
+    _ target: FleetTarget, _ change: FleetChange, at instant: CivilInstant?, in plan: RolloutPlan?,
+    by caller: Caller
   ) async throws(ControlError) -> WantedDocument {
     try caller.check(zone: nil)
     let changed = try state.withLock { (state) throws(ControlError) in
       try checkLead(state)
       try checkNoRollout(of: target, state)
-      let present = state.ledger.document(of: target)
+      let now = Self.now
+      // What is over does not come back with a change.
+      let present = state.ledger.document(of: target).flatMap { $0.isOver(at: now) ? nil : $0 }
+      if instant == nil, let waiting = present?.begin, waiting > now {
+        throw Self.waits(target, for: waiting)
+      }
       var document = present.map { FleetDocument($0.content) } ?? FleetDocument()
       if case .removePicture(let name) = change, let present {
         try check(removalOf: name, from: present)
       }
       try document.apply(change)
+      document.begin(at: instant.flatMap { $0 > now ? $0 : nil })
       let next = state.ledger.next
       let bytes = document.bytes(
         epoch: next.epoch, revision: next.revision, by: caller.name)
@@ -120,8 +127,14 @@ extension FleetController: FleetControl {
   }
 
   package func withdraw(
-    _ target: FleetTarget, by caller: Caller
+    _ target: FleetTarget, at end: CivilInstant?, by caller: Caller
   ) async throws(ControlError) {
+    if let end, end > Self.now {
+      // It still comes into force when it was to.
+      let begin = try await wanted(of: target).begin
+      _ = try await change(target, .end(end), at: begin, in: nil, by: caller)
+      return
+    }
     try caller.check(zone: nil)
     try state.withLock { (state) throws(ControlError) in
       try checkLead(state)
@@ -144,6 +157,16 @@ extension FleetController: FleetControl {
 
   private static func nothingWanted(of target: FleetTarget) -> ControlError {
     .notFound(.phrase("Nothing is wanted of \("\(target)")."))
+  }
+
+  /// A change at once would bring forward what waits, or would have to wait with it.
+  private static func waits(_ target: FleetTarget, for begin: CivilInstant) -> ControlError {
+    .conflict(
+      .phrase(
+        """
+        What is wanted of \("\(target)") waits for \("\(begin)"). Say from when on it counts with this \
+        change: from that instant or another one; one that has passed means at once.
+        """))
   }
 
   /// Refuses to remove a picture that a message shows, which signs would refuse then.
@@ -170,12 +193,15 @@ extension FleetController: FleetControl {
   ///
   /// - Throws: all its problems.
   func content(of bytes: [UInt8], for target: FleetTarget) throws(ControlError) -> DesiredLayer {
+    let layer: DesiredLayer
     do throws(Problem) {
-      return try documents.layer(bytes, name: target.layer)
+      layer = try documents.layer(bytes, name: target.layer)
     } catch {
       throw error.errors.isEmpty
         ? .conflict(error.detail) : .invalid(error.errors.map(\.withoutPosition))
     }
+    try layer.checkBegin(at: Self.now)
+    return layer
   }
 
   /// Refuses changes that another controller would not know of.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
+import Schedules
 import SignConfiguration
 import SignControl
 import SignService
@@ -28,6 +29,11 @@ struct FleetDocument: Hashable, Sendable {
     return JSONValue.object(head + members).bytes
   }
 
+  /// Lets it count from an instant on; `nil`: at once.
+  mutating func begin(at instant: CivilInstant?) {
+    set("at", instant.map { .string("\($0)") })
+  }
+
   /// Changes the document; what is to be removed has to be there.
   mutating func apply(_ change: FleetChange) throws(ControlError) {
     switch change {
@@ -52,6 +58,7 @@ struct FleetDocument: Hashable, Sendable {
       if remove([name], from: "pictures") != nil {
         throw .notFound(.phrase("No picture \(JSONError.quote(name)) is wanted there."))
       }
+    case .end(let instant): set("until", .string("\(instant)"))
     }
   }
 

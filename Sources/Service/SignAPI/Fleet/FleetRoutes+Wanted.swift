@@ -21,9 +21,16 @@ extension FleetRoutes {
       }),
     Route(
       "withdrawWanted", "DELETE", "/fleet/wanted/{target}", Routes.operate,
-      "Wants nothing of a sign or a group any more.", traits: [.mayConflict, .mayMiss],
+      "Wants nothing of a sign or a group any more.",
+      query: [
+        .init(
+          "at", Schemas.time, as: .instant,
+          "RFC 3339. From when on. Default: at once, as with an instant that has passed.",
+          samples: ["2026-12-24T08:00:00Z"])
+      ], traits: [.mayConflict, .mayMiss],
       .done { call throws(ControlError) in
-        try await call.control.withdraw(try call.target(), by: call.caller)
+        try await call.control.withdraw(
+          try call.target(), at: try call.instant("at"), by: call.caller)
       }),
     Route(
       "listOutcomes", "GET", "/fleet/wanted/{target}/signs", Routes.read,
@@ -103,6 +110,13 @@ extension FleetRoutes {
     ) { _ in .configuration(nil) },
   ]
 
+  /// From when on a change counts.
+  private static let begin = Schema.Field(
+    "at", Schemas.time, as: .instant,
+    "RFC 3339. From when on it counts, with all that is wanted of the target then. Default: at once, "
+      + "as with an instant that has passed.",
+    samples: ["2026-12-24T08:00:00Z"])
+
   /// A change of what is wanted of a target, which answers what is wanted from then on.
   private static func change(
     _ id: String, _ path: String, _ access: Caller.Role, _ about: String, body: Schema? = nil,
@@ -111,11 +125,13 @@ extension FleetRoutes {
   ) -> Route {
     Route(
       id, body == nil && file == nil ? "DELETE" : "PUT", "/fleet/wanted/{target}" + path, access,
-      about, query: RolloutPlan.query, body: body, file: file, traits: traits.union([.mayConflict]),
+      about, query: RolloutPlan.query + [begin], body: body, file: file,
+      traits: traits.union([.mayConflict]),
       .json { call throws(ControlError) in
         let target = try call.target()
         let plan = try RolloutPlan(call.query)
-        return try await call.control.change(target, change(call), in: plan, by: call.caller)
+        return try await call.control.change(
+          target, change(call), at: try call.instant("at"), in: plan, by: call.caller)
       })
   }
 }

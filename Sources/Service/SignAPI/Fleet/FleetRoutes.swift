@@ -85,22 +85,24 @@ enum FleetRoutes {
         .init("after", Schemas.revision, "Only those with a greater number."), Routes.limit,
       ],
       .json { call throws(ControlError) in
-        func instant(_ name: String) throws(ControlError) -> CivilInstant? {
-          guard let text = call.query.text(name) else { return nil }
-          if let instant = CivilInstant(rfc3339: text) { return instant }
-          throw .invalid(
-            name, .instant, .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."))
-        }
-        return try await call.control.plays(
+        try await call.control.plays(
           FleetPlayQuery(
             sign: call.query.text("sign"), message: call.query.text("message"),
-            from: try instant("from"), until: try instant("until"),
+            from: try call.instant("from"), until: try call.instant("until"),
             after: Int64(call.query.integer("after") ?? 0), limit: call.limit))
       })
   ]
 }
 
 extension Call<any FleetControl> {
+  /// An instant of the query; `nil`: none is given.
+  func instant(_ name: String) throws(ControlError) -> CivilInstant? {
+    guard let text = query.text(name) else { return nil }
+    if let instant = CivilInstant(rfc3339: text) { return instant }
+    throw .invalid(
+      name, .instant, .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."))
+  }
+
   /// Which signs are asked for.
   fileprivate func fleetQuery(after: String?, limit: Int) -> FleetQuery {
     FleetQuery(

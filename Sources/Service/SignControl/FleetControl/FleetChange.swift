@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Core
+package import Schedules
 
 /// A change of what is wanted of a sign or a group.
 package enum FleetChange: Hashable, Sendable {
@@ -22,4 +23,6 @@ package enum FleetChange: Hashable, Sendable {
   case putPicture(name: String, file: [UInt8])
   /// Removes a picture that no message of the target shows.
   case removePicture(name: String)
+  /// Wants nothing any more from an instant on.
+  case end(CivilInstant)
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Core
+package import Schedules
 
 /// The contract between the controller of a fleet and its interfaces, such as the HTTP API.
 ///
@@ -40,10 +41,13 @@ package protocol FleetControl: Sendable {
 
   /// Changes what is wanted, first on disk and then at the broker.
   ///
-  /// - Parameter plan: how the signs of a group get it one after the other; `nil`: all at once.
+  /// - Parameters:
+  ///   - begin: from when on it counts, with all that is wanted of the target then; `nil`: at once.
+  ///   - plan: how the signs of a group get it one after the other; `nil`: all at once.
   /// - Returns: what is wanted from now on, or at the end of the roll-out.
   func change(
-    _ target: FleetTarget, _ change: FleetChange, in plan: RolloutPlan?, by caller: Caller
+    _ target: FleetTarget, _ change: FleetChange, at begin: CivilInstant?, in plan: RolloutPlan?,
+    by caller: Caller
   ) async throws(ControlError) -> WantedDocument
 
   /// Takes over from the signs that are connected what they say is wanted of them, where the
@@ -76,7 +80,11 @@ package protocol FleetControl: Sendable {
   ) async throws(ControlError) -> [TargetOutcome]
 
   /// Wants nothing of a sign or a group any more.
-  func withdraw(_ target: FleetTarget, by caller: Caller) async throws(ControlError)
+  ///
+  /// - Parameter end: from when on; `nil`: at once.
+  func withdraw(
+    _ target: FleetTarget, at end: CivilInstant?, by caller: Caller
+  ) async throws(ControlError)
 }
 
 /// What somebody does with a roll-out.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Core
+package import Schedules
 
 /// A document in which a fleet says what it wants of a sign or of the signs of a group.
 package struct WantedDocument: Hashable, Sendable, WireObject {
@@ -17,6 +18,18 @@ package struct WantedDocument: Hashable, Sendable, WireObject {
     self.rollout = rollout
   }
 
+  /// From when on it counts; `nil`: it does, as soon as a sign has it.
+  package var begin: CivilInstant? { instant("at") }
+  /// From when on nothing of it counts any more; `nil`: it counts for ever.
+  package var end: CivilInstant? { instant("until") }
+
+  /// Whether nothing of it counts any more.
+  package func isOver(at instant: CivilInstant) -> Bool { end.map { $0 <= instant } ?? false }
+
+  private func instant(_ key: String) -> CivilInstant? {
+    content[key]?.string.flatMap { CivilInstant(rfc3339: $0) }
+  }
+
   package static let form = WireForm<Self>(
     "Wanted", "What identifies what is wanted of a sign or a group.",
     .init("target", .name(1...64), \.target.description, "sign:ID or group:NAME."),
@@ -24,6 +37,12 @@ package struct WantedDocument: Hashable, Sendable, WireObject {
     .init("revision", \.layer.revision, "Counts the changes of an epoch."),
     .init("digest", .text(64...64), \.layer.digest, "The SHA-256 of the document."),
     .init("by", .nullable(.name(1...64)), { $0.content["by"]?.string }, "Who has changed it last."),
+    .instant(
+      "at", isNullable: true, { $0.begin.map { "\($0)" } },
+      "From when on it counts, if that is said; null: it does, as soon as a sign has it."),
+    .instant(
+      "until", isNullable: true, { $0.end.map { "\($0)" } },
+      "From when on nothing of it counts any more; null: it counts for ever."),
     .init(
       "rollout", .nullable(Schemas.revision), \.rollout,
       "The number of the roll-out by which signs get a change of it; null: there is none."))

@@ -85,15 +85,7 @@ extension SignService {
   private func stage(
     _ layer: DesiredLayer, _ state: inout ServiceState, _ checked: ServiceState, by caller: Caller
   ) throws(ControlError) {
-    guard !layer.isTooFarAhead(at: state.clock.seen.civil) else {
-      throw .invalid(
-        "at", .range,
-        .phrase(
-          """
-          It is more than \(DesiredLayer.mostDaysAhead) days from now. Check the year, and \
-          the clock of the sign.
-          """))
-    }
+    try layer.checkBegin(at: state.clock.seen.civil)
     let read = try messages(of: layer, checked)
     // They are stored when it comes into force; then nobody could be told any more.
     let documents = read.map { Self.document($0.draft, $0.message) }

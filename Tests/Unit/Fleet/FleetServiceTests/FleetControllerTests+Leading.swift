@@ -21,7 +21,8 @@ extension FleetControllerTests {
 
   @Test func `what the one before has written and comes late changes nothing`() async throws {
     let running = try await leading([other(4, isOnline: false)])
-    let own = try await running.controller.change(.sign("a"), .intensity(1), in: nil, by: anna)
+    let own = try await running.controller.change(
+      .sign("a"), .intensity(1), at: nil, in: nil, by: anna)
     #expect(own.layer.epoch == 5)
     // The last one shows that the others have come.
     try await broker.keep([
@@ -48,7 +49,7 @@ extension FleetControllerTests {
   {
     let running = try await leading()
     let controller = running.controller
-    _ = try await controller.change(.sign("a"), .intensity(1), in: nil, by: anna)
+    _ = try await controller.change(.sign("a"), .intensity(1), at: nil, in: nil, by: anna)
     running.end()
     func refusal(at now: Instant) -> ControlError? {
       do throws(ControlError) {

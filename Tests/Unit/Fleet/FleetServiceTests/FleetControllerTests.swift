@@ -133,7 +133,7 @@ final class FleetControllerTests {
     ])
     let status = await running.controller.status()
     #expect(status.damaged == [.sign("a"), .sign("b")] && status.counts == [.unknown: 1])
-    _ = try await running.controller.change(.sign("a"), .intensity(1), in: nil, by: anna)
+    _ = try await running.controller.change(.sign("a"), .intensity(1), at: nil, in: nil, by: anna)
     #expect(await running.controller.status().damaged == [.sign("b")])
     // A new connection begins anew, and the broker has forgotten it.
     try await restartBroker(of: running)
@@ -155,7 +155,7 @@ final class FleetControllerTests {
   @Test func `what is wanted reaches the broker, whatever the broker has forgotten`() async throws {
     let running = try await leading()
     let wanted = try await running.controller.change(
-      .group("north"), .putMessage(id: "a", ["text": "A"]), in: nil, by: anna)
+      .group("north"), .putMessage(id: "a", ["text": "A"]), at: nil, in: nil, by: anna)
     #expect(
       wanted.content.text
         == #"{"epoch":1,"revision":1,"by":"anna","messages":{"a":{"text":"A"}}}"#)
@@ -169,7 +169,7 @@ final class FleetControllerTests {
     let keys = "# " + String(repeating: "long ", count: 300) + "\nspeed: 40\n"
     func configure(_ keys: String?) async throws -> JSONValue {
       let changed = try await running.controller.change(
-        .group("north"), .configuration(keys), in: nil, by: anna)
+        .group("north"), .configuration(keys), at: nil, in: nil, by: anna)
       return changed.content
     }
     let hash = try #require(try await configure(keys)["configuration"]?["hash"]?.string)
@@ -194,7 +194,7 @@ final class FleetControllerTests {
   @Test func `pictures stand at the broker as long as anything wants them`() async throws {
     let running = try await leading()
     func change(_ target: FleetTarget, _ change: FleetChange) async throws -> JSONValue {
-      try await running.controller.change(target, change, in: nil, by: anna).content
+      try await running.controller.change(target, change, at: nil, in: nil, by: anna).content
     }
     let (cup, bar) = (Array("##".utf8), Array("#.".utf8))
     let hashes = [cup, bar].map { WantedLayer.digest(of: $0) }
@@ -215,7 +215,7 @@ final class FleetControllerTests {
     _ = try await change(both[0], .putMessage(id: "a", ["text": "Tea"]))
     _ = try await change(both[0], .removePicture(name: "cup"))
     #expect(running.blobs == [hashes[0]])
-    try await running.controller.withdraw(both[1], by: anna)
+    try await running.controller.withdraw(both[1], at: nil, by: anna)
     #expect(running.blobs == [])
     await #expect(throws: ControlError.self) {
       try await change(both[0], .putPicture(name: "../cup", file: cup))
@@ -225,7 +225,7 @@ final class FleetControllerTests {
     let plan = try #require(RolloutPlan(waves: "1,100%"))
     await #expect(throws: ControlError.self) {
       try await running.controller.change(
-        both[0], .putPicture(name: "cup", file: cup), in: plan, by: anna)
+        both[0], .putPicture(name: "cup", file: cup), at: nil, in: plan, by: anna)
     }
     #expect(running.blobs == [])
   }
@@ -239,7 +239,7 @@ final class FleetControllerTests {
       (keys, "south", [WantedLayer.digest(of: Array(keys.utf8))]), (nil, "east", []),
     ] as [(String?, String, Set<String>)] {
       for (group, change) in [("north", FleetChange.configuration(text)), (other, .intensity(1))] {
-        _ = try await first.controller.change(.group(group), change, in: nil, by: anna)
+        _ = try await first.controller.change(.group(group), change, at: nil, in: nil, by: anna)
       }
       await second.wait(for: .group(other))
       #expect(second.blobs == kept)
@@ -277,7 +277,7 @@ final class FleetControllerTests {
     await second.wait(for: .standby)
     let plan = try #require(RolloutPlan(waves: "1,100%", hold: 3600))
     _ = try await first.controller.change(
-      .group("north"), .putMessage(id: "a", ["text": "A"]), in: plan, by: anna)
+      .group("north"), .putMessage(id: "a", ["text": "A"]), at: nil, in: plan, by: anna)
     let known = await first.controller.rollouts()
     #expect(known.map { "\($0.number) \($0.state) \($0.reached.count)" } == ["1 running 1"])
     first.end()
@@ -298,10 +298,11 @@ final class FleetControllerTests {
     ])
     let plan = try #require(RolloutPlan(waves: "1,100%", hold: 3600))
     _ = try await running.controller.change(
-      .group("all"), .putMessage(id: "a", ["text": "A"]), in: plan, by: anna)
+      .group("all"), .putMessage(id: "a", ["text": "A"]), at: nil, in: plan, by: anna)
     let rollout = try #require(await running.controller.rollouts().first)
     let sign = try #require(rollout.reached.first)
-    let own = try await running.controller.change(.sign("a"), .intensity(1), in: nil, by: anna)
+    let own = try await running.controller.change(
+      .sign("a"), .intensity(1), at: nil, in: nil, by: anna)
     for (topic, bytes) in [
       ("controller/rollout/1", rollout.bytes), ("sign/\(sign)/group/all/desired", rollout.document),
       ("sign/a/desired", own.content.bytes),
@@ -316,7 +317,7 @@ final class FleetControllerTests {
   {
     let running = try await leading()
     let controller = running.controller
-    _ = try await controller.change(.sign("a"), .intensity(1), in: nil, by: anna)
+    _ = try await controller.change(.sign("a"), .intensity(1), at: nil, in: nil, by: anna)
     // From now on nothing else comes and goes; the other program writes each second.
     running.end()
     func look(at second: Int, writing text: String?) -> Int {
@@ -371,7 +372,7 @@ final class FleetControllerTests {
     let running = try running()
     func refusal(_ change: FleetChange, by caller: Caller) async -> String {
       do throws(ControlError) {
-        _ = try await running.controller.change(.sign("a"), change, in: nil, by: caller)
+        _ = try await running.controller.change(.sign("a"), change, at: nil, in: nil, by: caller)
         return "nothing is refused"
       } catch {
         switch error {

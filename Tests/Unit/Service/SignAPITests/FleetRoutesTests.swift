@@ -65,7 +65,8 @@ struct FleetRoutesTests {
     }
 
     func change(
-      _ target: FleetTarget, _ change: FleetChange, in plan: RolloutPlan?, by caller: Caller
+      _ target: FleetTarget, _ change: FleetChange, at begin: CivilInstant?, in plan: RolloutPlan?,
+      by caller: Caller
     ) async throws(ControlError) -> WantedDocument {
       let waves = plan.map { "\($0.text) \($0.hold) \($0.stopAt) " } ?? ""
       let text =
@@ -79,8 +80,9 @@ struct FleetRoutesTests {
         case .configuration(let text): "configuration \(text ?? "none")"
         case .putPicture(let name, let file): "put picture \(name) \(file.count)"
         case .removePicture(let name): "remove picture \(name)"
+        case .end(let instant): "end \(instant)"
         }
-      return document(target, waves + text)
+      return document(target, waves + text + (begin.map { " at \($0)" } ?? ""))
     }
 
     func adoptFromSigns(by caller: Caller) async throws(ControlError) -> [FleetAdoption] {
@@ -126,12 +128,16 @@ struct FleetRoutesTests {
       [TargetOutcome(id: id, outcome: .unknown, reasons: ["\(target)", "\(seconds ?? 0)"])]
     }
 
-    func withdraw(_ target: FleetTarget, by caller: Caller) async throws(ControlError) {}
+    func withdraw(
+      _ target: FleetTarget, at end: CivilInstant?, by caller: Caller
+    ) async throws(ControlError) {
+      if let end { throw .conflict(.verbatim("\(target) at \(end)")) }
+    }
 
     private func document(_ target: FleetTarget, _ text: String) -> WantedDocument {
       WantedDocument(
         target: target, layer: WantedLayer(epoch: 1, revision: 2, digest: "d"),
-        content: ["by": .string(text)])
+        content: ["by": .string(text), "at": "2026-12-24T08:00:00+01:00"])
     }
   }
 
@@ -228,6 +234,10 @@ struct FleetRoutesTests {
     ("DELETE", "/power", "", "power none"),
     ("PUT", "/power?waves=1,100%25", #"{"power":true}"#, "1,100% 120 5 power true"),
     ("PUT", "/power?waves=100%25&hold=0&stop-at=100", #"{"power":true}"#, "100% 0 100 power true"),
+    (
+      "PUT", "/power?at=2026-12-24T08:00:00%2B01:00", #"{"power":true}"#,
+      "power true at 2026-12-24T07:00:00Z"
+    ),
     ("PUT", "/configuration", #"{"text":"speed: 40\n"}"#, "configuration speed: 40\n"),
     ("DELETE", "/configuration", "", "configuration none"),
     ("DELETE", "/pictures/cup.png", "", "remove picture cup.png"),
