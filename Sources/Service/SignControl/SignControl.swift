@@ -251,6 +251,9 @@ package protocol SignControl: Sendable {
   /// in force.
   func document(ofLayer name: DesiredLayer.Name) async throws(ControlError) -> [UInt8]
 
+  /// The file of a picture that a layer names by its SHA-256; `nil`: it is not kept.
+  func file(ofPicture hash: String) async throws(ControlError) -> [UInt8]?
+
   /// Takes a layer over in one step: all of it or nothing, instead of what it wanted before.
   ///
   /// One with a begin in the future is checked and kept, and comes into force exactly then, as the

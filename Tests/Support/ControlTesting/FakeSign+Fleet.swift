@@ -27,6 +27,11 @@ extension FakeSign {
     return layer.document
   }
 
+  package func file(ofPicture hash: String) -> [UInt8]? {
+    let layers = Array(state.layers.values) + Array(state.staged.values)
+    return layers.compactMap { $0.files[hash] }.first
+  }
+
   package func take(_ layer: DesiredLayer, by caller: Caller) throws(ControlError) -> Bool {
     let latest = state.staged[layer.name] ?? state.layers[layer.name]
     if let latest, !layer.isLater(than: latest.view) { return false }

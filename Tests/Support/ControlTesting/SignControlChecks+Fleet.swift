@@ -79,6 +79,8 @@ extension SignControlChecks {
       first.files[hash] = Array("##\n".utf8)
       found.expect("its taking", try await found.sign.take(first, by: caller), true)
       found.expect("the pictures", try await found.sign.layers().pictures, [hash])
+      found.expect(
+        "the file", try await found.sign.file(ofPicture: hash), Array("##\n".utf8))
       let second = DesiredLayer(
         name: .group("north"), epoch: 1, revision: 1, digest: "", messages: [], values: [:],
         intensity: nil, isRunning: nil, pictures: ["mug": hash], document: Array("{}".utf8))
@@ -86,6 +88,7 @@ extension SignControlChecks {
       try await found.sign.withdraw(layer: .sign, by: caller)
       try await found.sign.withdraw(layer: .group("north"), by: caller)
       found.expect("the pictures then", try await found.sign.layers().pictures, [])
+      found.expect("the file then", try await found.sign.file(ofPicture: hash), nil)
     },
     Check(description: "A layer of the future waits, and what is in force stays.") {
       (found) throws(ControlError) in

@@ -14,8 +14,8 @@ struct FleetAdoptCommand: ParsableCommand {
       gives the sign its password.
       --from-signs is for a controller without its disk, at a broker that has lost what it kept: the \
       signs still show what was wanted. Of a group that counts which most of its signs have. What the \
-      controller knows stays as it is. Pictures are left out, and messages that show them, as signs do \
-      not keep their files.
+      controller knows stays as it is. A picture is left out, with the messages that show it, if no \
+      sign that is asked has its file.
       The exit status is 1 if something is left out: it is printed with the reason.
       Example: sudo signboard fleet adopt 123456 --folder broker
       """)

@@ -52,7 +52,8 @@ extension FleetText {
           + adoption.texts("messages").map { "the message \($0)" }
         let rest =
           lost.isEmpty
-          ? "." : ", without \(Wording.list(lost, "and")): signs keep no files. Put them again."
+          ? "."
+          : ", without \(Wording.list(lost, "and")): no sign asked has the file. Put them again."
         lines.append("\(target) is taken over from \(signs)" + rest)
       }
     }

@@ -45,9 +45,12 @@ extension FleetController {
     for sign in offer.signs.prefix(Self.mostAsked) {
       do throws(ControlError) {
         let bytes = try await document(of: offer, from: sign)
-        let blob = try await blob(of: bytes, from: sign)
-        let (document, pictures, messages) = try withoutPictures(bytes, of: offer.target)
-        try put(document, blob, of: offer.target, by: caller)
+        let content = try content(of: bytes, for: offer.target)
+        var blobs = try await text(of: content, from: sign)
+        blobs += try await files(of: content, from: offer.signs.prefix(Self.mostAsked))
+        let (document, pictures, messages) = try without(
+          content, filesBesides: Set(blobs.map(\.hash)))
+        try put(document, blobs, of: offer.target, by: caller)
         (offer.pictures, offer.messages, offer.reason) = (pictures, messages, nil)
         return offer
       } catch {
@@ -66,50 +69,91 @@ extension FleetController {
       digest: offer.layer.digest)
   }
 
-  /// The document without its pictures, and without the messages that show them: signs keep only the
-  /// pixels of a picture, so nobody has its file.
+  /// A document without the pictures whose files nobody has, and without the messages that show them.
   ///
+  /// - Parameter found: the SHA-256 of the files that are here.
   /// - Returns: also the names of the pictures and the ids of the messages that are left out, in order.
-  func withoutPictures(
-    _ bytes: [UInt8], of target: FleetTarget
+  func without(
+    _ content: DesiredLayer, filesBesides found: Set<String>
   ) throws(ControlError) -> (FleetDocument, pictures: [String], messages: [String]) {
-    let content = try content(of: bytes, for: target)
-    let pictures = content.pictures.keys.sorted()
+    let pictures = content.pictures.filter { !found.contains($0.value) }.keys.sorted()
     let messages = Set(pictures.flatMap(content.messages(showing:))).sorted()
-    var document = FleetDocument(JSONValue(reading: bytes) ?? .null)
+    var document = FleetDocument(JSONValue(reading: content.document) ?? .null)
     for name in pictures { try document.apply(.removePicture(name: name)) }
     if !messages.isEmpty { try document.apply(.removeMessages(messages)) }
     return (document, pictures, messages)
   }
 
-  /// The text that a document names by its SHA-256, as a sign has it; `nil`: it names none.
-  private func blob(
-    of document: [UInt8], from sign: String
-  ) async throws(ControlError) -> FleetBlob? {
-    let content = JSONValue(reading: document)
-    guard let hash = content?["configuration"]?["hash"]?.string else { return nil }
-    return FleetBlob(
-      try await read("readBlob", ["hash": .string(hash)], from: sign, digest: hash))
+  /// The text that a document names by its SHA-256, as a sign has it; none if it names none.
+  private func text(
+    of content: DesiredLayer, from sign: String
+  ) async throws(ControlError) -> [FleetBlob] {
+    guard let hash = content.blob else { return [] }
+    return [
+      FleetBlob(try await read("readBlob", ["hash": .string(hash)], from: sign, digest: hash))
+    ]
+  }
+
+  /// The files of the pictures of a document that one of some signs has.
+  ///
+  /// A sign that has got them with an earlier version of the program has none.
+  private func files(
+    of content: DesiredLayer, from signs: ArraySlice<String>
+  ) async throws(ControlError) -> [FleetBlob] {
+    var files: [FleetBlob] = []
+    for hash in Set(content.pictures.values).sorted() {
+      for sign in signs {
+        guard let file = try await file(hash, from: sign) else { continue }
+        files.append(file)
+        break
+      }
+    }
+    return files
+  }
+
+  /// A file as a sign has it, which comes in parts; `nil`: the sign has none.
+  private func file(_ hash: String, from sign: String) async throws(ControlError) -> FleetBlob? {
+    var bytes: [UInt8] = []
+    while WantedLayer.digest(of: bytes) != hash {
+      let parameters: JSONValue = [
+        "hash": .string(hash), "from": .integer(Int64(bytes.count)),
+      ]
+      let question = try await ask(
+        .sign(sign), Self.request("readBlob", parameters), asking: [sign], absent: [])
+      if question.result.first?.outcome == .refused { return nil }
+      guard let answer = question.contents[sign] else { throw Self.silence(of: sign) }
+      guard let part = answer.string.flatMap(Base64.bytes), !part.isEmpty,
+        bytes.count + part.count <= FleetBlob.mostBytes
+      else { throw Self.otherAnswer(of: sign) }
+      bytes += part
+    }
+    return FleetBlob(bytes)
   }
 
   /// A text of a sign that has a SHA-256.
   private func read(
     _ operation: String, _ parameters: JSONValue, from sign: String, digest: String
   ) async throws(ControlError) -> [UInt8] {
-    let operation: [JSONValue.Member] = [
-      .init("operation", .string(operation)), .init("parameters", parameters),
-    ]
-    let bytes = Array(try await answer(of: sign, to: operation).string?.utf8 ?? "".utf8)
-    guard WantedLayer.digest(of: bytes) == digest else {
-      throw .conflict(
-        .phrase("What the sign \(JSONError.quote(sign)) answers is not what it has reported."))
-    }
+    let request = Self.request(operation, parameters)
+    let bytes = Array(try await answer(of: sign, to: request).string?.utf8 ?? "".utf8)
+    guard WantedLayer.digest(of: bytes) == digest else { throw Self.otherAnswer(of: sign) }
     return bytes
+  }
+
+  private static func request(
+    _ operation: String, _ parameters: JSONValue
+  ) -> [JSONValue.Member] {
+    [.init("operation", .string(operation)), .init("parameters", parameters)]
+  }
+
+  private static func otherAnswer(of sign: String) -> ControlError {
+    .conflict(
+      .phrase("What the sign \(JSONError.quote(sign)) answers is not what it has reported."))
   }
 
   /// Wants what a document of a time before this controller says.
   private func put(
-    _ document: FleetDocument, _ blob: FleetBlob?, of target: FleetTarget, by caller: Caller
+    _ document: FleetDocument, _ blobs: [FleetBlob], of target: FleetTarget, by caller: Caller
   ) throws(ControlError) {
     try state.withLock { (state) throws(ControlError) in
       try checkLead(state)
@@ -118,8 +162,13 @@ extension FleetController {
       let next = state.ledger.next
       let bytes = document.bytes(epoch: next.epoch, revision: next.revision, by: caller.name)
       let layer = try layer(of: bytes, for: target)
+      // What is refused leaves nothing behind.
+      defer { settleBlobs(&state) }
+      for blob in blobs {
+        try state.blobs.checkRoom(for: blob)
+        try onDisk { () throws(StorageError) in try put(blob, &state, by: caller.name) }
+      }
       try onDisk { () throws(StorageError) in
-        if let blob { try put(blob, &state, by: caller.name) }
         try state.ledger.put(layer, bytes, of: target, by: caller.name)
       }
       publish(target, &state)

@@ -45,10 +45,14 @@ extension FleetController {
     let question = try await ask(.sign(sign), operation, asking: [sign], absent: [])
     if let answer = question.contents[sign] { return answer }
     guard let refusal = question.result.first?.reasons.first else {
-      throw .conflict(
-        .phrase("The sign \(JSONError.quote(sign)) has not answered in \(Self.patience) seconds."))
+      throw Self.silence(of: sign)
     }
     throw .conflict(.phrase("The sign \(JSONError.quote(sign)) refuses: \(refusal)"))
+  }
+
+  static func silence(of sign: String) -> ControlError {
+    .conflict(
+      .phrase("The sign \(JSONError.quote(sign)) has not answered in \(Self.patience) seconds."))
   }
 
   /// Asks a sign or the signs of a group for an operation, and waits for their answers.

@@ -3,6 +3,9 @@ import Core
 import SignControl
 
 extension Routes {
+  /// The most bytes of the file of a picture in an answer, which has room in a message of a broker.
+  private static let partBytes = 131_072
+
   /// What a fleet wants of the sign.
   static let fleet: [Route] = [
     Route(
@@ -20,14 +23,24 @@ extension Routes {
       }),
     Route(
       "readBlob", "GET", "/blobs/{hash}", read,
-      "A text that a layer of a fleet names by its SHA-256.", traits: [.mayMiss],
+      """
+      A text that a layer of a fleet names by its SHA-256; of a picture so many bytes of its file as \
+      have room, in base64.
+      """,
+      query: [
+        .init(
+          "from", .integer(0...Int64(DesiredLayer.mostPictureBytes)),
+          "The byte of the file of a picture with which the answer begins. Default: 0.")
+      ], traits: [.mayMiss],
       RouteAnswer(.text("text/plain; charset=utf-8")) { call throws(ControlError) in
         let hash = call.query.text("hash") ?? ""
-        guard let text = try await call.control.layers().blobs[hash] else {
+        if let text = try await call.control.layers().blobs[hash] { return .text(text) }
+        guard let file = try await call.control.file(ofPicture: hash) else {
           throw .notFound(
             .phrase("No layer of this sign names a text \(JSONError.quote(hash))."))
         }
-        return .text(text)
+        let part = file.dropFirst(call.query.integer("from") ?? 0).prefix(partBytes)
+        return .text(Base64.text(Array(part)))
       }),
   ]
 }

@@ -9,7 +9,7 @@ package struct FleetAdoption: Hashable, Sendable, WireObject {
   package let layer: WantedLayer
   /// The signs that say to have it, in the order of their ids.
   package let signs: [String]
-  /// The names of the pictures that were left out of it: signs do not keep their files.
+  /// The names of the pictures that were left out of it: no sign that was asked has their files.
   package var pictures: [String] = []
   /// The ids of the messages that were left out of it, as they show such pictures.
   package var messages: [String] = []
@@ -53,7 +53,7 @@ package struct FleetAdoption: Hashable, Sendable, WireObject {
     .init("signs", \.signs.count, "How many signs say so."),
     .init(
       "pictures", .list(.name(1...255), atMost: DesiredLayer.mostPictures), \.pictures,
-      "The pictures that are left out of it: signs do not keep their files."),
+      "The pictures that are left out of it: no sign that was asked has their files."),
     .init(
       "messages", .list(Schemas.id, atMost: 1000), \.messages,
       "The messages that are left out of it, as they show such pictures."),

@@ -30,7 +30,8 @@ extension SignService {
     let pictures = try await read(picturesOf: layer)
     await compose(layer.messages.map(\.draft))
     return try await changeNow(of: "what the fleet wants") { [self] (state) throws(ControlError) in
-      // The pictures of its files are kept.
+      // They are stored with their pictures.
+      let files = layer.files
       var layer = layer
       layer.files = [:]
       // Another one may have come meanwhile.
@@ -45,11 +46,11 @@ extension SignService {
       var checked = state
       checked.show(try state.pictures(with: slot, layer.name, adding: pictures))
       if layer.waits(at: now) {
-        try stage(layer, &state, checked, by: caller)
+        try stage(layer, files, &state, checked, by: caller)
       } else {
         // What nobody will see is not held against the fleet.
         let read = slot.isOver ? [] : try messages(of: layer, checked)
-        try put(slot, layer.name, read, checked.pictures, &state, by: caller)
+        try put(slot, layer.name, read, checked.pictures, from: files, &state, by: caller)
       }
       return true
     }
@@ -81,15 +82,18 @@ extension SignService {
 
   /// Stores a layer that waits for its instant; what is in force stays.
   ///
-  /// - Parameter checked: the state with its pictures.
+  /// - Parameters:
+  ///   - files: those of its pictures that have come, by their SHA-256.
+  ///   - checked: the state with its pictures.
   private func stage(
-    _ layer: DesiredLayer, _ state: inout ServiceState, _ checked: ServiceState, by caller: Caller
+    _ layer: DesiredLayer, _ files: [String: [UInt8]], _ state: inout ServiceState,
+    _ checked: ServiceState, by caller: Caller
   ) throws(ControlError) {
     try layer.checkBegin(at: state.clock.seen.civil)
     let read = try messages(of: layer, checked)
     // They are stored when it comes into force; then nobody could be told any more.
     let documents = read.map { Self.document($0.draft, $0.message) }
-    let pictures = checked.pictures.documents(insteadOf: state.pictures)
+    let pictures = checked.pictures.documents(insteadOf: state.pictures, from: files)
     let revision = try stored(&state) { () throws(StorageError) in
       for document in documents { try document.check() }
       return try store.apply(
@@ -106,11 +110,13 @@ extension SignService {
 
   /// Stores what is known of a layer, or removes it, and shows what follows from it.
   ///
-  /// - Parameter pictures: all that there are then.
+  /// - Parameters:
+  ///   - pictures: all that there are then.
+  ///   - sources: the files of those that have come, by their SHA-256.
   private func put(
     _ slot: LayerTable.Slot?, _ name: DesiredLayer.Name,
     _ read: [(draft: MessageDraft, message: Message)], _ pictures: PictureTable,
-    _ state: inout ServiceState, by caller: Caller
+    from sources: [String: [UInt8]] = [:], _ state: inout ServiceState, by caller: Caller
   ) throws(ControlError) {
     let named = Set(read.map(\.message.id))
     let others = state.messages.ids(of: name).subtracting(named)
@@ -120,7 +126,7 @@ extension SignService {
     let layer = StoredKey.documents(of: slot, name)
     let needed = Set(state.layers.with(slot, name).blobs.keys)
     let blobs = [slot?.staged, slot?.current].compactMap(\.self).flatMap(StoredKey.blob)
-    let files = pictures.documents(insteadOf: state.pictures)
+    let files = pictures.documents(insteadOf: state.pictures, from: sources)
     let gone =
       others.union(unkept).sorted() + layer.gone + files.gone
       + state.layers.storedBlobs.subtracting(needed).sorted().map(StoredKey.blobs.id)

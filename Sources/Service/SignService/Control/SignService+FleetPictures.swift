@@ -2,7 +2,7 @@
 import Core
 import MessageStorage
 import Pictures
-import SignControl
+package import SignControl
 
 /// The pictures that layers of the fleet name.
 extension SignService {
@@ -27,6 +27,15 @@ extension SignService {
     }
     guard problems.isEmpty else { throw .invalid(problems) }
     return pictures
+  }
+}
+
+extension SignService {
+  /// The file of a picture that a layer names by its SHA-256; `nil`: it is not kept.
+  package func file(ofPicture hash: String) async throws(ControlError) -> [UInt8]? {
+    try await reading { [store] () throws(StorageError) in
+      try store.document(StoredKey.fleetFiles.id(hash))?.body
+    }
   }
 }
 
@@ -78,12 +87,20 @@ extension ServiceState {
 extension PictureTable {
   /// What is stored of the pictures of layers in the place of those of another table, and the ids
   /// of what is not stored any more.
-  func documents(insteadOf old: PictureTable) -> (stored: [StoredDocument], gone: [String]) {
+  ///
+  /// - Parameter sources: the files of those that have come, by their SHA-256.
+  func documents(
+    insteadOf old: PictureTable, from sources: [String: [UInt8]] = [:]
+  ) -> (stored: [StoredDocument], gone: [String]) {
     let new = files.filter { old.files[$0.key] == nil }.sorted { $0.key < $1.key }
     let gone = Set(old.files.keys).subtracting(files.keys).sorted()
+    let pictures = new.map { StoredKey.fleetPictures.document($0.key, $0.value.bytes) }
+    let files = new.compactMap { hash, _ in
+      sources[hash].map { StoredKey.fleetFiles.document(hash, $0) }
+    }
     return (
-      new.map { StoredKey.fleetPictures.document($0.key, $0.value.bytes) },
-      gone.map(StoredKey.fleetPictures.id)
+      pictures + files,
+      gone.map(StoredKey.fleetPictures.id) + gone.map(StoredKey.fleetFiles.id)
     )
   }
 }

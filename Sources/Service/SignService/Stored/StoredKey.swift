@@ -16,6 +16,8 @@ enum StoredKey {
   static let blobs = NamedDocuments(kind: "blob", prefix: "sign:blob:")
   /// Pictures of the fleet by the SHA-256 of their files.
   static let fleetPictures = NamedDocuments(kind: "fleet-picture", prefix: "sign:fleet-picture:")
+  /// The files of these, by their SHA-256: a controller that has lost them asks for them.
+  static let fleetFiles = NamedDocuments(kind: "fleet-file", prefix: "sign:fleet-file:")
   static let state = "state"
   static let progressID = "sign:progress"
   static let stateID = "sign:state"

@@ -221,7 +221,7 @@ struct FleetCommandTests {
       text == """
         group:north is taken over from 12 signs.
         sign:hall-1 is taken over from 1 sign, without the picture cup, the picture map and the \
-        message menu: signs keep no files. Put them again.
+        message menu: no sign asked has the file. Put them again.
         sign:hall-2 is left out: It has not answered.
         Taken over: 2, left out: 1.
 

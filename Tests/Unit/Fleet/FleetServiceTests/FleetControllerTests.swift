@@ -350,24 +350,6 @@ final class FleetControllerTests {
     #expect(try await running.controller.adoptFromSigns(by: anna).isEmpty)
   }
 
-  @Test func `a document is taken over without pictures and the messages that show them`() throws {
-    let controller = try running().controller
-    func rest(_ members: String) throws -> (String, [String], [String]) {
-      let (rest, pictures, messages) = try controller.withoutPictures(
-        Array(#"{"epoch":1,"revision":2,\#(members)}"#.utf8), of: .sign("a"))
-      let text = String(decoding: rest.bytes(epoch: 1, revision: 2, by: "a"), as: UTF8.self)
-      return (text, pictures, messages)
-    }
-    let head = #"{"epoch":1,"revision":2,"by":"a","#
-    let cup = #""pictures":{"cup":{"hash":"\#(String(repeating: "a", count: 64))"}}"#
-    let (menu, shut) = (#""menu":{"text":"Tea {image cup}"}"#, #""shut":{"text":"{image mug}"}"#)
-    #expect(
-      try rest(#""messages":{\#(menu),\#(shut)},"intensity":3,\#(cup)"#)
-        == (head + #""messages":{\#(shut)},"intensity":3,"pictures":{}}"#, ["cup"], ["menu"]))
-    #expect(try rest(cup) == (head + #""pictures":{}}"#, ["cup"], []))
-    #expect(try rest(#""intensity":3"#) == (head + #""intensity":3}"#, [], []))
-  }
-
   @Test func `changes are refused with the reason`() async throws {
     let running = try running()
     func refusal(_ change: FleetChange, by caller: Caller) async -> String {

@@ -54,6 +54,30 @@ struct OperationTests {
     #expect(shown.allSatisfy { $0.draft.isPlain == true && $0.seconds == 10 })
   }
 
+  @Test func `the file of a picture of the fleet comes in parts`() async throws {
+    let file = Array(repeating: UInt8(ascii: "#"), count: 200_000)
+    let hash = SHA256.text(file)
+    var layer = DesiredLayer(
+      name: .sign, epoch: 1, revision: 1, digest: "", messages: [], values: [:], intensity: nil,
+      isRunning: nil, pictures: ["cup": hash], document: Array("{}".utf8))
+    layer.files[hash] = file
+    _ = try await control.take(layer, by: Caller(role: .operator, name: "broker"))
+    var parts: [Int?] = []
+    for (number, place) in [0, 131_072, 200_000, 262_144].enumerated() {
+      let answer = await answer(
+        """
+        {"id": "\(number)", "operation": "readBlob",
+         "parameters": {"hash": "\(hash)", "from": \(place)}}
+        """)
+      #expect(answer?["ok"] == .bool(true), "\(place)")
+      parts.append(answer?["answer"]?.string.flatMap(Base64.bytes)?.count)
+    }
+    #expect(parts == [131_072, 68_928, nil, nil])
+    let other = await tell(
+      #"{"id": "9", "operation": "readBlob", "parameters": {"hash": "b"}}"#)
+    #expect(other.contains("404") && other.contains("names a text"), "\(other)")
+  }
+
   @Test func `an id that comes again is answered again, and done once`() async {
     let text = "{\"id\": \"7\", \"operation\": \"createMessage\", \"body\": {\"text\": \"a\"}}"
     let first = await tell(text)

@@ -52,11 +52,13 @@ struct FleetPictureTests {
     }
   }
 
-  /// The SHA-256 of what is stored.
+  /// The SHA-256 of what is stored, pictures with their files.
   private func stored(_ sign: TestSign) throws -> Set<String> {
-    var found: Set<String> = []
-    try sign.store.all(kind: "fleet-picture") { found.insert(String($0.id.suffix(64))) }
-    return found
+    var (pictures, files): (Set<String>, Set<String>) = ([], [])
+    try sign.store.all(kind: "fleet-picture") { pictures.insert(String($0.id.suffix(64))) }
+    try sign.store.all(kind: "fleet-file") { files.insert(String($0.id.suffix(64))) }
+    #expect(files == pictures)
+    return pictures
   }
 
   @Test func `a message shows the picture of its layer, and the sign keeps its own one`()
@@ -78,6 +80,9 @@ struct FleetPictureTests {
     #expect(shown(sign) == Self.cup)
     #expect(try await pictures(sign) == both)
     #expect(try await sign.service.layers().pictures == [Self.hash(Self.cup)])
+    let file = try await sign.service.file(ofPicture: Self.hash(Self.cup))
+    #expect(file == Array(Self.cup.utf8))
+    #expect(try await sign.service.file(ofPicture: Self.hash(Self.bar)) == nil)
     let name = DesiredLayer.pictureName("cup.txt", Self.hash(Self.cup))
     #expect(
       await refusal {
