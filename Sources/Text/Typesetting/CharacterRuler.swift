@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 
 /// Measures and caches the widths of single characters and syllables in one style.
 final class CharacterRuler {
@@ -19,10 +20,6 @@ final class CharacterRuler {
       ascii[index] = width
       return width
     }
-    let key = Array(text.unicodeScalars)
-    if let known = others[key] { return known }
-    let width = shaper.shape(text).width
-    others[key] = width
-    return width
+    return others.kept(Array(text.unicodeScalars)) { shaper.shape(text).width }
   }
 }

@@ -12,12 +12,7 @@ package struct Catalog: Sendable {
 
   /// The catalog of a language; English has none, its words are the keys.
   package static func of(_ language: AnswerLanguage) -> Catalog {
-    read.withLock { read in
-      if let catalog = read[language] { return catalog }
-      let catalog = Catalog(file: file(of: language))
-      read[language] = catalog
-      return catalog
-    }
+    read.withLock { $0.kept(language) { Catalog(file: file(of: language)) } }
   }
 
   /// The bytes of the file of a language; none for English.

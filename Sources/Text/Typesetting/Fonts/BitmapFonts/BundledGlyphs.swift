@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Core
 import Synchronization
 
 /// A bundled font as a source of glyphs; each glyph is made on first use, so that a sign does not
@@ -21,12 +22,7 @@ public final class BundledGlyphs: GlyphSource {
   /// The source that the whole program shares, so that a sign that is set up anew makes no glyph
   /// twice.
   package static func shared(_ font: BundledFont) -> BundledGlyphs {
-    opened.withLock { opened in
-      if let glyphs = opened[font] { return glyphs }
-      let glyphs = BundledGlyphs(font)
-      opened[font] = glyphs
-      return glyphs
-    }
+    opened.withLock { $0.kept(font) { BundledGlyphs(font) } }
   }
 
   /// Opens a bundled font.
@@ -42,11 +38,6 @@ public final class BundledGlyphs: GlyphSource {
 
   /// The glyph of a character; `nil` if the font lacks it.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
-    known.withLock { known in
-      if let found = known[scalar.value] { return found }
-      let glyph = font.glyph(for: scalar)
-      known[scalar.value] = .some(glyph)
-      return glyph
-    }
+    known.withLock { $0.kept(scalar.value) { font.glyph(for: scalar) } }
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Core
 import Synchronization
 
 /// Where the font of a text may change if the first font lacks a character that a later one has.
@@ -50,12 +51,11 @@ extension FontChain {
   public func leading(with index: Int) -> FontChain {
     guard index > 0, index < fonts.count else { return self }
     return leadingChains.known.withLock { known in
-      if let chain = known[index] { return chain }
-      var order = fonts
-      order.insert(order.remove(at: index), at: 0)
-      let chain = FontChain(order, inLineOf: self)
-      known[index] = chain
-      return chain
+      known.kept(index) {
+        var order = fonts
+        order.insert(order.remove(at: index), at: 0)
+        return FontChain(order, inLineOf: self)
+      }
     }
   }
 

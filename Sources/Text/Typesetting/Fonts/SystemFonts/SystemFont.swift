@@ -63,11 +63,10 @@ public final class SystemFont: GlyphSource {
   /// character.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
     known.withLock { known in
-      if let found = known[scalar.value] { return found }
-      let drawn = file.picture(of: scalar).map { SystemFont.glyph($0) }
-      let glyph = drawn.flatMap { $0.isValid(for: scalar) ? $0 : nil }
-      known[scalar.value] = .some(glyph)
-      return glyph
+      known.kept(scalar.value) {
+        let drawn = file.picture(of: scalar).map { SystemFont.glyph($0) }
+        return drawn.flatMap { $0.isValid(for: scalar) ? $0 : nil }
+      }
     }
   }
 
