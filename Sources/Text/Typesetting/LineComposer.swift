@@ -75,11 +75,7 @@ public struct LineComposer: Sendable {
     func endSpeed() {
       guard let speed = style.speed, speedStart < draft.width else { return }
       draft.events.append(
-        ScrollEvent(
-          column: speedStart,
-          .speed(
-            .columnsPerSecond(speed),
-            until: draft.width)))
+        ScrollEvent(column: speedStart, .speed(.columnsPerSecond(speed), until: draft.width)))
     }
     let pieces = pieces(of: withValuePieces(parts))
     let padding = padding(in: pieces)

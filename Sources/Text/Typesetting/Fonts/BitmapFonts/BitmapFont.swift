@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import Core
 
 /// An immutable bitmap font: glyphs and line metrics.
 ///
@@ -68,12 +69,7 @@ public struct BitmapFont: Hashable, Sendable {
 
   /// The glyph of a character; `nil` if the font lacks it.
   public func glyph(for scalar: Unicode.Scalar) -> Glyph? {
-    var low = 0
-    var high = codes.count
-    while low < high {
-      let middle = (low + high) / 2
-      if codes[middle] < scalar.value { low = middle + 1 } else { high = middle }
-    }
-    return low < codes.count && codes[low] == scalar.value ? glyphs[low] : nil
+    let place = codes.indices.first(fromWhich: { codes[$0] >= scalar.value })
+    return place < codes.count && codes[place] == scalar.value ? glyphs[place] : nil
   }
 }
