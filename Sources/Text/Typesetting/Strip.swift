@@ -6,8 +6,7 @@ public struct Strip: Hashable, Sendable {
   /// The greatest width: a million full-width characters of sixteen columns.
   public static let widthLimit = 1 << 24
   static let tooWide = SignError(
-    place: "",
-    reason: .phrase(
+    .phrase(
       "The text is wider than \(widthLimit) columns. Shorten it, or use a narrower font."))
 
   /// The pixels: as high as a line of the first font and as wide as the text's advances, extended for

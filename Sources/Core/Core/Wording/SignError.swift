@@ -50,7 +50,10 @@ public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvert
   }
 
   /// Makes an error from whole sentences that name the thing themselves.
-  public init(_ sentences: String) { self.init(place: "", reason: sentences) }
+  public init(_ sentences: String) { self.init(.verbatim(sentences)) }
+
+  /// Makes an error from such sentences, which can be said in the languages of answers.
+  package init(_ sentences: Phrase) { self.init(place: "", reason: sentences) }
 
   /// The sentences that a person reads, in the languages of answers.
   package var phrase: Phrase {

@@ -38,8 +38,7 @@ public struct PanelLayout: Hashable, Sendable {
       down <= Self.largestCount, across * down <= Self.largestCount
     else {
       throw SignError(
-        place: "",
-        reason: .phrase(
+        .phrase(
           """
           Cannot make a panel of \(across)x\(down) modules: allowed are 1 to \
           \(Self.largestCount) modules.
@@ -51,8 +50,7 @@ public struct PanelLayout: Hashable, Sendable {
         chain.down <= ChainLayout.largestCount, chain.count <= ChainLayout.largestCount
       else {
         throw SignError(
-          place: "",
-          reason: .phrase(
+          .phrase(
             """
             Chain \(index + 1) has \(chain.across)x\(chain.down) modules: allowed are 1 to \
             \(ChainLayout.largestCount) modules. Divide the panel among several chains.
@@ -62,8 +60,7 @@ public struct PanelLayout: Hashable, Sendable {
         chain.top <= down - chain.down
       else {
         throw SignError(
-          place: "",
-          reason: .phrase(
+          .phrase(
             """
             Chain \(index + 1) reaches beyond the panel of \(across)x\(down) modules. \
             Check its place and its size, or make the panel larger.
@@ -72,8 +69,7 @@ public struct PanelLayout: Hashable, Sendable {
       for place in chain.modules {
         if let other = owner[place.row * across + place.column] {
           throw SignError(
-            place: "",
-            reason: .phrase(
+            .phrase(
               """
               Chains \(other + 1) and \(index + 1) both have the module at column \
               \(place.column), row \(place.row). Move one of them.
@@ -84,8 +80,7 @@ public struct PanelLayout: Hashable, Sendable {
     }
     if let hole = owner.firstIndex(where: { $0 == nil }) {
       throw SignError(
-        place: "",
-        reason: .phrase(
+        .phrase(
           """
           No chain has the module at column \(hole % across), row \(hole / across). Add it \
           to a chain.

@@ -49,10 +49,7 @@ package enum EffectCatalog {
     if let effect = all.first(where: { $0.name == name }) { return effect }
     let shown = Phrase.verbatim(Wording.quoted(name))
     throw SignError(
-      place: "",
-      reason: suggestion(for: name).map {
-        .phrase("unknown effect \(shown). Did you mean \"\($0)\"?")
-      }
+      suggestion(for: name).map { .phrase("unknown effect \(shown). Did you mean \"\($0)\"?") }
         ?? .phrase("unknown effect \(shown). `signboard effects` lists all \(all.count)."))
   }
 }
