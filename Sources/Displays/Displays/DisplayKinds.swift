@@ -22,12 +22,7 @@ public enum DisplayKinds {
   /// - Throws: `DisplayOptionError` if the name is invalid or belongs to another kind.
   public static func register(_ kind: any DisplayKind.Type) throws(DisplayOptionError) {
     let name = kind.name
-    let isWord =
-      !name.isEmpty
-      && name.utf8.allSatisfy {
-        (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D
-      }
-    guard isWord else {
+    guard !name.isEmpty, Wording.isWord(name, with: "-"), name == name.lowercased() else {
       throw DisplayOptionError(
         "\(Wording.quoted(name)) is not a name of a display. Use a to z, digits and hyphens.")
     }

@@ -69,8 +69,6 @@ public struct JSONReader {
       depth -= 1
     case UInt8(ascii: "\""): value = .string(try text())
     case UInt8(ascii: "-"), (UInt8(ascii: "0")...UInt8(ascii: "9"))?: value = .number(try number())
-    case nil:
-      throw error(.phrase("The text ends where {0} is expected.", .phrase("a value")), at: start)
     default: value = try word()
     }
     return JSONNode(position: position, value: value)

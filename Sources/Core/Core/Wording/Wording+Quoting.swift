@@ -68,21 +68,25 @@ extension Wording {
   package static func percentEncoded(_ text: String) -> String {
     var encoded = ""
     for byte in text.utf8 {
-      let letter = String(Unicode.Scalar(byte))
-      encoded += isWord(letter, with: "-._~") ? letter : "%" + hexadecimal(byte).uppercased()
+      encoded +=
+        isWord(byte, with: "-._~")
+        ? String(Unicode.Scalar(byte)) : "%" + hexadecimal(byte).uppercased()
     }
     return encoded
   }
 
   /// Whether a text has nothing but letters and digits of ASCII and some signs.
   package static func isWord(_ text: some StringProtocol, with signs: String) -> Bool {
-    text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"):
-        true
-      default: signs.utf8.contains(byte)
-      }
+    text.utf8.allSatisfy { isWord($0, with: signs) }
+  }
+
+  /// Whether a byte is a letter or digit of ASCII or one of some signs.
+  package static func isWord(_ byte: UInt8, with signs: String) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: signs.utf8.contains(byte)
     }
   }
 

@@ -43,7 +43,7 @@ struct ContentLine {
     func word() -> String? {
       Self.skipBlanks(bytes, &place)
       let start = place
-      while place < bytes.count, Self.isName(bytes[place]) { place += 1 }
+      while place < bytes.count, Wording.isWord(bytes[place], with: "-") { place += 1 }
       let end = place
       Self.skipBlanks(bytes, &place)
       return end > start ? String(decoding: bytes[start..<end], as: UTF8.self).uppercased() : nil
@@ -72,15 +72,6 @@ struct ContentLine {
 
   private static func skipBlanks(_ bytes: [UInt8], _ place: inout Int) {
     while place < bytes.count, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
-  }
-
-  private static func isName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 
   /// The text after `=` or a comma, with or without quotation marks.

@@ -30,8 +30,7 @@ extension CivilTimeZone {
   private static func check(_ name: String) throws(SignError) {
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
     let isName = parts.allSatisfy { part in
-      !part.isEmpty && part.first != "."
-        && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "_+-.".contains($0)) }
+      !part.isEmpty && part.first != "." && Wording.isWord(part, with: "_+-.")
     }
     guard isName, name.utf8.count <= 64 else {
       throw SignError(
