@@ -40,12 +40,7 @@ package struct Timing: Hashable, Sendable {
     /// The time from which the content is out of date.
     package var at: CivilDateTime
     /// What happens then.
-    package var action: Action
-
-    package init(at: CivilDateTime, action: Action = .remove) {
-      self.at = at
-      self.action = action
-    }
+    package var action = Action.remove
   }
 
   /// Makes a timing; without arguments it is always.

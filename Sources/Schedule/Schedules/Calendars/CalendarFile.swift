@@ -33,6 +33,10 @@ package struct CalendarFile: Hashable, Sendable {
 
     /// `line 7: …`, in English.
     package var description: String { "line \(line): \(reason)" }
+
+    /// What is said of a text whose encoding had to be guessed.
+    static let guessedText = Phrase.phrase(
+      "The text is not UTF-8 and is read as Windows-1252. If letters are wrong, save it as UTF-8.")
   }
 
   /// The messages in the order of their events, with unique ids and without problems.
@@ -44,4 +48,14 @@ package struct CalendarFile: Hashable, Sendable {
   /// Whether the calendar has its END; otherwise it was truncated in transfer, and missing events
   /// may still be valid.
   package let isComplete: Bool
+}
+
+extension [CalendarFile.Warning] {
+  /// Adds a warning, unless there are as many as are kept.
+  mutating func add(
+    _ line: Int, _ reason: Phrase, _ kind: CalendarFile.Warning.Kind = .loss, event: String? = nil
+  ) {
+    guard count < CalendarFile.mostWarnings else { return }
+    append(CalendarFile.Warning(line: line, reason: reason, kind: kind, event: event))
+  }
 }

@@ -15,25 +15,23 @@ extension CalendarFile {
   ) throws(SignError) {
     guard bytes.count <= Self.mostBytes else {
       throw SignError(
-        place: "",
-        reason: .phrase(
+        .phrase(
           """
           The calendar has \(bytes.count) bytes, at most \(Self.mostBytes) are read. Ask \
           for fewer events.
           """))
     }
-    if let reason = Wording.foreignEncoding(bytes) { throw SignError(place: "", reason: reason) }
+    if let reason = Wording.foreignEncoding(bytes) { throw SignError(reason) }
     var reader = CalendarReader(options: options, zones: TimeZoneNames(load: zones))
     for (number, line) in ContentLines(bytes) {
       guard reader.read(line, number) else {
         throw SignError(
-          place: "",
-          reason: .phrase(
+          .phrase(
             "This is not a calendar: it does not begin with BEGIN:VCALENDAR. Check the address."))
       }
     }
     guard reader.hasBegun else {
-      throw SignError(place: "", reason: .phrase("The calendar is empty. Check the address."))
+      throw SignError(.phrase("The calendar is empty. Check the address."))
     }
     self = reader.finish()
   }
@@ -79,17 +77,12 @@ struct CalendarReader {
     }
     if !isUTF8, !isForeign {
       isForeign = true
-      warn(
-        number,
-        .phrase(
-          """
-          The text is not UTF-8 and is read as Windows-1252. If letters are wrong, save it as \
-          UTF-8.
-          """))
+      warnings.add(number, CalendarFile.Warning.guessedText)
     }
     guard let line else {
       let text = Wording.quoted(String(decoding: bytes.prefix(160), as: UTF8.self))
-      warn(number, .phrase("\(text) is not a line such as SUMMARY:Opening. It is left out."))
+      warnings.add(
+        number, .phrase("\(text) is not a line such as SUMMARY:Opening. It is left out."))
       return true
     }
     switch line.name {
@@ -98,13 +91,6 @@ struct CalendarReader {
     default: property(line)
     }
     return true
-  }
-
-  private mutating func warn(
-    _ line: Int, _ reason: Phrase, _ kind: CalendarFile.Warning.Kind = .loss
-  ) {
-    guard warnings.count < CalendarFile.mostWarnings else { return }
-    warnings.append(CalendarFile.Warning(line: line, reason: reason, kind: kind))
   }
 
   private mutating func begin(_ name: String, _ number: Int) {
@@ -122,7 +108,7 @@ struct CalendarReader {
       close(to: 1)
     }
     if name == "VEVENT", open.count > 1 {
-      warn(
+      warnings.add(
         number,
         .phrase("{0} is left out; only events are shown.", .verbatim(Wording.quoted(open[1]))))
     }
@@ -136,19 +122,19 @@ struct CalendarReader {
     case "STANDARD", "DAYLIGHT":
       if isInZone(atDepth: 3) { definition.begin(name, line: number) }
     case "VTODO", "VJOURNAL":
-      warn(number, .phrase("\(name) is left out; only events are shown."), .note)
+      warnings.add(number, .phrase("\(name) is left out; only events are shown."), .note)
     case "VCALENDAR", "VFREEBUSY", "VAVAILABILITY": break
     default:
       // A name that is no component may be a misspelt event.
       guard open.count == 2, !name.hasPrefix("X-") else { return }
-      warn(number, .phrase("\(Wording.quoted(name)) is left out; only events are shown."))
+      warnings.add(number, .phrase("\(Wording.quoted(name)) is left out; only events are shown."))
     }
   }
 
   /// Closes the open components beyond a number of them, which have no END.
   private mutating func close(to count: Int) {
     if count < 2, open.count > 1, open[1] == "VEVENT" {
-      warn(eventLine, .phrase("The event has no END:VEVENT. It is left out."))
+      warnings.add(eventLine, .phrase("The event has no END:VEVENT. It is left out."))
     }
     open.removeLast(max(0, open.count - count))
   }
@@ -159,7 +145,7 @@ struct CalendarReader {
       return
     }
     guard let place = open.lastIndex(of: name) else {
-      return warn(
+      return warnings.add(
         number, .phrase("END:\(Wording.quoted(name)) has no matching BEGIN. It is left out."))
     }
     // An alarm without an END does not cost its event.
@@ -169,7 +155,7 @@ struct CalendarReader {
       eventCount += 1
       if events.count < CalendarFile.mostEvents { events.append((eventLine, lines)) }
       if eventCount == CalendarFile.mostEvents + 1 {
-        warn(
+        warnings.add(
           eventLine,
           .phrase("There are more than \(CalendarFile.mostEvents) events; these are left out."))
       }
@@ -215,7 +201,7 @@ struct CalendarReader {
   /// Converts the events into messages.
   mutating func finish() -> CalendarFile {
     if !open.isEmpty {
-      warn(
+      warnings.add(
         eventLine,
         .phrase("The calendar is truncated; events after the last complete one are missing."))
     }
@@ -230,7 +216,7 @@ struct CalendarReader {
       maker.add(reader.finished())
     }
     if hasFloatingTimes, let line = self.floating?.number, let fault = floating.fault {
-      warn(
+      warnings.add(
         line,
         .joined(
           [

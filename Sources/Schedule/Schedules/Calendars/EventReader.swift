@@ -50,7 +50,7 @@ struct EventReader {
       if let number = Digits.value(line.value.utf8), number <= 9 {
         event.priority = number
       } else {
-        warn(
+        event.warnings.add(
           line.number,
           .phrase("PRIORITY is \(Wording.quoted(line.value)), 0 to 9 is needed. It is left out."),
           .note)
@@ -66,13 +66,7 @@ struct EventReader {
 
   private mutating func text(_ line: ContentLine) -> String {
     let (text, isGuessed) = EventText.text(of: line)
-    if isGuessed {
-      warn(
-        line.number,
-        .phrase(
-          "The text is not UTF-8 and is read as Windows-1252. If letters are wrong, save it as UTF-8."
-        ))
-    }
+    if isGuessed { event.warnings.add(line.number, CalendarFile.Warning.guessedText) }
     return text
   }
 
@@ -87,7 +81,7 @@ struct EventReader {
     case "THISANDFUTURE": event.range = .andLater
     case "THISANDPRIOR":
       event.range = .andEarlier
-      warn(
+      event.warnings.add(
         line.number,
         .phrase(
           """
@@ -95,7 +89,7 @@ struct EventReader {
           occurrence only, and earlier ones are left out.
           """))
     default:
-      warn(
+      event.warnings.add(
         line.number,
         .phrase(
           """
@@ -170,19 +164,12 @@ struct EventReader {
     case "RECURRENCE-ID": fault(line.number, reason)
     case "DTSTART": wrongStarts.append((line.number, reason))
     case "DTEND", "DURATION": wrongEnds.append((line.number, reason))
-    default: warn(line.number, Self.withoutValue(reason))
+    default: event.warnings.add(line.number, Self.withoutValue(reason))
     }
   }
 
   private static func withoutValue(_ reason: Phrase) -> Phrase {
     .joined([reason, .phrase("The value is left out.")])
-  }
-
-  private mutating func warn(
-    _ line: Int, _ reason: Phrase, _ kind: CalendarFile.Warning.Kind = .loss
-  ) {
-    guard event.warnings.count < CalendarFile.mostWarnings else { return }
-    event.warnings.append(CalendarFile.Warning(line: line, reason: reason, kind: kind))
   }
 
   private mutating func fault(_ line: Int, _ reason: Phrase) {
@@ -213,7 +200,7 @@ struct EventReader {
     if let start = event.start, event.end != nil, event.duration != nil || start.isDate,
       case .failure(let fault) = EventLength.of(start, end: event.end, duration: nil)
     {
-      warn(
+      event.warnings.add(
         event.line, Self.withoutValue(.joined([.verbatim("DTEND"), fault], separator: ": ")))
       event.end = nil
     }
@@ -226,7 +213,11 @@ struct EventReader {
   /// Values that cannot be read are left out where there is another one, and else cost the event.
   private mutating func settle(_ wrong: [(line: Int, reason: Phrase)], isThere: Bool) {
     for (line, reason) in wrong {
-      if isThere { warn(line, Self.withoutValue(reason)) } else { fault(line, reason) }
+      if isThere {
+        event.warnings.add(line, Self.withoutValue(reason))
+      } else {
+        fault(line, reason)
+      }
     }
   }
 
@@ -245,7 +236,7 @@ struct EventReader {
       event.end = .date(isWithin ? local.date.adding(days: 1) : local.date)
     }
     if let duration = event.duration, duration.seconds % 86_400 != 0 {
-      warn(
+      event.warnings.add(
         event.line, .phrase("An all-day event needs DURATION in whole days, for example P2D."))
     }
   }

@@ -76,16 +76,9 @@ struct EventSeries {
       dates.insert(date)
       return
     }
-    var own = length
-    if addition.end != nil || addition.duration != nil {
-      // Without a length of its own it is as long as the others.
-      if case .success(let given) = EventLength.of(
-        addition.start, end: addition.end, duration: addition.duration)
-      {
-        own = given
-      }
-    }
-    singles.append(Single(start: addition.start, length: own))
+    // Without a length of its own it is as long as the others.
+    let own = EventLength.of(addition.start, end: addition.end, duration: addition.duration)
+    singles.append(Single(start: addition.start, length: (try? own.get()) ?? length))
   }
 
   private mutating func except(_ times: [CalendarTime]) {

@@ -161,11 +161,8 @@ struct MessageMaker {
     _ event: CalendarEvent, _ reason: Phrase, line: Int? = nil,
     _ kind: CalendarFile.Warning.Kind = .loss
   ) {
-    guard warnings.count < CalendarFile.mostWarnings else { return }
-    warnings.append(
-      CalendarFile.Warning(
-        line: line ?? event.line, reason: reason, kind: kind,
-        event: event.isPrivate ? nil : event.texts[.summary]))
+    warnings.add(
+      line ?? event.line, reason, kind, event: event.isPrivate ? nil : event.texts[.summary])
   }
 
   /// Warns that an event is left out, and why.
@@ -217,8 +214,7 @@ struct MessageMaker {
       let at = series.original(replaced)
       switch change.range {
       case .this: break
-      case .andLater:
-        cuts.append((at, change))
+      case .andLater: cuts.append((at, change))
       case .andEarlier: first.from = max(first.from ?? at, at.adding(seconds: 1))
       }
     }

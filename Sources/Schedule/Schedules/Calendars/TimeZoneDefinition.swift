@@ -64,31 +64,29 @@ struct TimeZoneDefinition {
   ) throws(Phrase) -> (
     before: Int, changes: [(seconds: Int64, period: TimeZonePeriod)]
   ) {
-    func fault(_ form: PhraseForm, _ line: Int? = nil, _ parts: any PhrasePart...) -> Phrase {
-      let place: [any PhrasePart] = [observance.name, "\(line ?? observance.line)"]
-      return .phrase(form, parts: place + parts)
-    }
+    let (kind, place) = (observance.name, observance.line)
     func value(_ name: String) throws(Phrase) -> ContentLine {
       guard let line = observance.lines.first(where: { $0.name == name }) else {
-        throw fault(PhraseForm("{0} in line {1} has no {2}."), nil, name)
+        throw .phrase("\(kind) in line \(place) has no \(name).")
       }
       return line
     }
+    func wrong(_ line: ContentLine, _ example: String) -> Phrase {
+      .phrase(
+        """
+        \(kind) in line \(line.number) has an invalid \(line.name); a value such as \(example) is \
+        needed.
+        """)
+    }
     func offset(_ name: String) throws(Phrase) -> Int {
       let line = try value(name)
-      guard let offset = Self.offset(line.value) else {
-        throw fault(
-          PhraseForm("{0} in line {1} has an invalid {2}; a value such as {3} is needed."),
-          line.number, name, "+0100")
-      }
+      guard let offset = Self.offset(line.value) else { throw wrong(line, "+0100") }
       return offset
     }
     let (before, after) = (try offset("TZOFFSETFROM"), try offset("TZOFFSETTO"))
     let begin = try value("DTSTART")
     guard let start = CalendarTime.dateTime(begin.value[...])?.local else {
-      throw fault(
-        PhraseForm("{0} in line {1} has an invalid {2}; a value such as {3} is needed."),
-        begin.number, "DTSTART", "19701025T030000")
+      throw wrong(begin, "19701025T030000")
     }
     let name = observance.lines.first { $0.name == "TZNAME" }?.value ?? ""
     let period = TimeZonePeriod(
@@ -97,8 +95,7 @@ struct TimeZoneDefinition {
     func add(_ local: CivilDateTime) throws(Phrase) {
       budget -= 1
       guard budget >= 0 else {
-        throw fault(
-          PhraseForm("{0} in line {1} has more changes than are computed for a calendar."))
+        throw .phrase("\(kind) in line \(place) has more changes than are computed for a calendar.")
       }
       found.append((local.instantInUTC.seconds - Int64(before), period))
     }
@@ -106,15 +103,13 @@ struct TimeZoneDefinition {
     for line in observance.lines where line.name == "RDATE" {
       for part in line.value.split(separator: ",") {
         guard let local = CalendarTime.dateTime(part.prefix { $0 != "/" }.trimmed[...])?.local
-        else {
-          throw fault(PhraseForm("{0} in line {1} has an invalid RDATE."), line.number)
-        }
+        else { throw .phrase("\(kind) in line \(line.number) has an invalid RDATE.") }
         try add(local)
       }
     }
     for line in observance.lines where line.name == "RRULE" {
       let days = try dates(line.value, start, before) {
-        fault(PhraseForm("{0} in line {1} has a rule: {2}"), line.number, $0.phrase)
+        .phrase("\(kind) in line \(line.number) has a rule: \($0.phrase)")
       }
       for date in days {
         try add(CivilDateTime(date, start.time))

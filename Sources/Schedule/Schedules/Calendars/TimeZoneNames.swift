@@ -17,12 +17,7 @@ struct TimeZoneNames {
   /// The time zone of an id; throws why it is not known, a whole sentence.
   mutating func zone(_ id: String) throws(Phrase) -> CivilTimeZone {
     if let known = known[id] { return try known.get() }
-    let found: Result<CivilTimeZone, Phrase>
-    do throws(Phrase) {
-      found = .success(try find(id))
-    } catch {
-      found = .failure(error)
-    }
+    let found = Result { () throws(Phrase) in try find(id) }
     // Bounded by the number of events.
     if known.count < CalendarFile.mostEvents { known[id] = found }
     return try found.get()
@@ -35,14 +30,11 @@ struct TimeZoneNames {
     guard id.utf8.count <= 256 else { throw unknown }
     let definition = definitions[id]
     let names = Self.candidates(id) + [definition?.location].compactMap(\.self)
-    for name in names {
+    for name in names + names.compactMap(WindowsTimeZones.zone(named:)) {
       if let zone = named(name) { return zone }
     }
-    for name in names {
-      if let zone = WindowsTimeZones.zone(named: name).flatMap({ named($0) }) { return zone }
-    }
-    for name in names {
-      if let zone = namedInAnyCase(name) { return zone }
+    for name in names.flatMap({ inAnyCase($0) }) {
+      if let zone = named(name) { return zone }
     }
     let shown = WindowsTimeZones.zone(shown: id)
     if let shown, shown.isExact, let zone = named(shown.name) { return zone }
@@ -71,21 +63,15 @@ struct TimeZoneNames {
   }
 
   private func named(_ name: String) -> CivilTimeZone? {
-    do {
-      return try CivilTimeZone.named(name, from: load)
-    } catch {
-      // Another candidate may be known; the caller reports if none is.
-      return nil
-    }
+    // Another candidate may be known; the caller reports if none is.
+    try? CivilTimeZone.named(name, from: load)
   }
 
-  private mutating func namedInAnyCase(_ name: String) -> CivilTimeZone? {
+  /// The names in the time zone data that a name may mean, whatever its case.
+  private mutating func inAnyCase(_ name: String) -> [String] {
     let names = index ?? Self.names(load("tzdata.zi") ?? [])
     index = names
-    for name in names[name.lowercased()] ?? [] {
-      if let zone = named(name) { return zone }
-    }
-    return nil
+    return names[name.lowercased()] ?? []
   }
 
   /// Parses the list of names in the time zone data, zones (`Z name …`) and links (`L zone name`),

@@ -77,12 +77,6 @@ public struct DateFormatError: Error, Hashable, Sendable, CustomStringConvertibl
   /// The problem and the allowed values; whole sentences in the languages of answers.
   package let cause: Phrase
 
-  /// Makes an error that can be said in the languages of answers.
-  package init(column: Int, cause: Phrase) {
-    self.column = column
-    self.cause = cause
-  }
-
   /// The place and the problem, in the languages of answers.
   package var phrase: Phrase { .phrase("column \(column): \(cause)") }
 

@@ -4,17 +4,17 @@
 ///
 /// The measure must be additive: a text is as wide as the sum of its parts. The greatest width of a
 /// sequence is then the sum of the greatest widths of its parts.
-package struct TextMeasure {
+struct TextMeasure {
   /// Above this number, texts are measured by their characters.
   static let textLimit = 18_000
 
   private let measure: (String) -> Int
   private var known: [String: Int] = [:]
 
-  package init(_ measure: @escaping (String) -> Int) { self.measure = measure }
+  init(_ measure: @escaping (String) -> Int) { self.measure = measure }
 
   /// The columns of a text, 0 for an empty one.
-  package mutating func width(_ text: String) -> Int {
+  mutating func width(_ text: String) -> Int {
     if text.isEmpty { return 0 }
     if let width = known[text] { return width }
     if known.count >= Self.textLimit, text.count > 1 {
@@ -30,7 +30,7 @@ package struct TextMeasure {
   /// Numbers up to 1000 are measured directly. Larger ones are bounded by repetitions of a single
   /// digit, including 0: no number is wider than its widest digit repeated. `text` formats the
   /// digits.
-  package mutating func widestNumber(
+  mutating func widestNumber(
     upTo limit: Int128, text: (_ digits: String, _ isOne: Bool) -> [String]
   ) -> Int {
     var widest = 0

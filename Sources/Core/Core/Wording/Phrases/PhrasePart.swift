@@ -31,11 +31,6 @@ extension PhrasePart where Self == Phrase {
 
   /// Makes a phrase of a form of words, with the parts that are not in its literal.
   package static func phrase(_ form: PhraseForm, _ parts: any PhrasePart...) -> Phrase {
-    phrase(form, parts: parts)
-  }
-
-  /// Makes a phrase of a form of words, with a list of the parts that are not in its literal.
-  package static func phrase(_ form: PhraseForm, parts: [any PhrasePart]) -> Phrase {
     .form(form.key, form.parts + parts.map(\.part))
   }
 
