@@ -77,16 +77,7 @@ enum TextArtReader {
       remedy: .phrase("Replace it or convert the picture to PNG."))
   }
 
-  private static func isMark(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "#") || byte == UInt8(ascii: "X") || byte == UInt8(ascii: "x")
-      || byte == UInt8(ascii: "*")
-  }
-
-  private static func isRing(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "o") || byte == UInt8(ascii: "O")
-  }
-
-  private static func isDark(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ".") || byte == UInt8(ascii: " ")
-  }
+  private static func isMark(_ byte: UInt8) -> Bool { "#Xx*".utf8.contains(byte) }
+  private static func isRing(_ byte: UInt8) -> Bool { "oO".utf8.contains(byte) }
+  private static func isDark(_ byte: UInt8) -> Bool { ". ".utf8.contains(byte) }
 }

@@ -26,7 +26,4 @@ package struct PresentationMoment: Hashable, Sendable {
   /// The phase of the page.
   package let phase: Phase
 
-  package init(page: Int?, round: Int, phase: Phase) {
-    (self.page, self.round, self.phase) = (page, round, phase)
-  }
 }

@@ -14,20 +14,18 @@ struct Beam: Effect {
   /// One more than the lines, so that the beam is on each of them and then leaves.
   func steps(for content: EffectContent, seed: UInt64) -> Int { direction.length(of: content) + 1 }
 
-  func entry(_ moment: EffectMoment) -> EffectPicture {
-    let beam = moment.steps - 1 - moment.step
-    return direction.drawn(moment.picture) { picture in
-      Bitmap(width: picture.width, height: picture.height) { x, y in
-        x == beam || x > beam && picture[x, y]
-      }
-    }
-  }
+  func entry(_ moment: EffectMoment) -> EffectPicture { draw(moment) { $0 > $1 } }
 
-  func exit(_ moment: EffectMoment) -> EffectPicture {
+  func exit(_ moment: EffectMoment) -> EffectPicture { draw(moment) { $0 < $1 } }
+
+  /// Draws the beam and the content on one side of it.
+  private func draw(
+    _ moment: EffectMoment, where isShown: (_ x: Int, _ beam: Int) -> Bool
+  ) -> EffectPicture {
     let beam = moment.steps - 1 - moment.step
     return direction.drawn(moment.picture) { picture in
       Bitmap(width: picture.width, height: picture.height) { x, y in
-        x == beam || x < beam && picture[x, y]
+        x == beam || isShown(x, beam) && picture[x, y]
       }
     }
   }
