@@ -5,11 +5,10 @@ internal import CodecIO
 ///
 /// After the first picture only the changed rectangle is written, with transparent unchanged
 /// pixels: long runs of one color are small.
-struct GIFEncoder: PictureEncoder {
+struct GIFEncoder {
   /// Browsers show a picture of less than two units for ten.
   static let unit = FrameUnit(nanoseconds: 10_000_000, least: 2, greatest: 65_535)
 
-  let unit: FrameUnit? = Self.unit
   private let drawing: LEDPicture
   private let stream: GIFStream
   /// The number of the transparent color.
@@ -24,6 +23,13 @@ struct GIFEncoder: PictureEncoder {
       palette: drawing.colors.bytes + [0, 0, 0], name: name)
   }
 
+  /// Adds a picture.
+  ///
+  /// - Parameters:
+  ///   - picture: the whole panel.
+  ///   - change: the difference from the picture before; the whole panel for the first one.
+  ///   - begin: the start of the picture in units.
+  ///   - end: the start of the next one in units.
   mutating func add(
     _ picture: LitPicture, change: PictureRectangle, begin: Int64, end: Int64
   ) throws -> [UInt8] {
@@ -51,5 +57,6 @@ struct GIFEncoder: PictureEncoder {
     return stream.take()
   }
 
-  mutating func finish() throws -> [UInt8] { try stream.close() }
+  /// Ends the recording.
+  func finish() throws -> [UInt8] { try stream.close() }
 }

@@ -18,8 +18,9 @@ public final class PictureRecorder {
   public let geometry: Geometry
 
   private let sink: (_ bytes: [UInt8]) throws -> Void
-  private var encoder: any PictureEncoder
-  private var queue: FrameQueue?
+  private let drawing: LEDPicture
+  /// The encoder of a GIF and its grid of time; `nil`: each picture becomes a PNG file at once.
+  private var gif: (encoder: GIFEncoder, queue: FrameQueue)?
   private var start: Instant?
   private var latest = Instant.zero
   /// The picture that was written last.
@@ -46,12 +47,14 @@ public final class PictureRecorder {
     self.name = name
     self.geometry = geometry
     self.sink = sink
-    let drawing = try LEDPicture(geometry: geometry, style: style, lights: lights)
+    drawing = try LEDPicture(geometry: geometry, style: style, lights: lights)
     switch format {
-    case .gif: encoder = try GIFEncoder(drawing, name: name)
-    case .png: encoder = try PNGSeriesEncoder(drawing, name: name)
+    case .gif:
+      gif = (try GIFEncoder(drawing, name: name), FrameQueue(unit: GIFEncoder.unit))
+    case .png:
+      // Loads libpng now, because with the first picture its error would come too late.
+      _ = try PNGEncoder.bytes(rgb: [0, 0, 0], width: 1, height: 1, name: name)
     }
-    queue = encoder.unit.map { FrameQueue(unit: $0) }
   }
 
   /// Records the picture from an instant on.
@@ -65,8 +68,8 @@ public final class PictureRecorder {
     try remembering {
       let picture = picture.resized(geometry)
       let time = elapsed(at: instant)
-      guard queue != nil else { return try write(picture, begin: time, end: time) }
-      if let entry = queue?.push(picture, at: time) {
+      guard gif != nil else { return try write(picture, begin: time, end: time) }
+      if let entry = gif?.queue.push(picture, at: time) {
         try write(entry.picture, begin: entry.begin, end: entry.end)
       }
     }
@@ -83,10 +86,10 @@ public final class PictureRecorder {
     }
     try remembering {
       let time = elapsed(at: instant)
-      for entry in queue?.finish(at: time) ?? [] {
+      for entry in gif?.queue.finish(at: time) ?? [] {
         try write(entry.picture, begin: entry.begin, end: entry.end)
       }
-      try send(try encoder.finish())
+      try send(try gif?.encoder.finish() ?? [])
       isFinished = true
     }
   }
@@ -95,7 +98,8 @@ public final class PictureRecorder {
     let whole = PictureRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height)
     guard let change = written.map({ picture.change(from: $0) }) ?? whole else { return }
     written = picture
-    try send(try encoder.add(picture, change: change, begin: begin, end: end))
+    let added = try gif?.encoder.add(picture, change: change, begin: begin, end: end)
+    try send(try added ?? PNGEncoder.bytes(drawing.render(picture), name: name))
   }
 
   private func send(_ bytes: [UInt8]) throws {
