@@ -81,7 +81,7 @@ package.targets += floor(
       ]),
     .target(name: "LinuxIO", dependencies: ["CLinuxIO", "Core"]),
     .target(name: "HardwareIO", dependencies: ["CHardwareIO", "Core", "LinuxIO"]),
-    .target(name: "TerminalIO", dependencies: ["CLinuxIO", "CTerminalIO"]),
+    .target(name: "TerminalIO", dependencies: ["CTerminalIO", "LinuxIO"]),
     .target(name: "CodecIO", dependencies: ["CCodecIO", "Core", "LinuxIO"]),
     .target(name: "YAMLText", dependencies: ["CLibyaml", "Core"]),
     // Apart from LinuxIO, so that a sign without storage does not load SQLite.

@@ -6,7 +6,6 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/eventfd.h>
 #include <sys/ioctl.h>
 #include <termios.h>
 #include <time.h>
@@ -262,13 +261,6 @@ long signboard_terminal_write(int descriptor, const uint8_t *bytes, size_t lengt
   pthread_sigmask(SIG_SETMASK, &old, NULL);
   return error != 0 ? -(long)error : (long)count;
 }
-
-int signboard_terminal_event(void) {
-  int event = eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK);
-  return event < 0 ? -errno : event;
-}
-
-void signboard_terminal_raise_event(int event) { eventfd_write(event, 1); }
 
 int signboard_terminal_is_background(int descriptor) {
   pid_t foreground = tcgetpgrp(descriptor);

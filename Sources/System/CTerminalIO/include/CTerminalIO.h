@@ -28,10 +28,6 @@ int signboard_terminal_is_shown(void);
 // negative errno.
 long signboard_terminal_write(int descriptor, const uint8_t *bytes, size_t length);
 
-// A descriptor that stays readable once it is raised; a negative errno on failure.
-int signboard_terminal_event(void);
-void signboard_terminal_raise_event(int event);
-
 // Whether this process is in the background of its terminal, which refuses reading.
 int signboard_terminal_is_background(int descriptor);
 
