@@ -121,7 +121,10 @@ package final class FontFile: Sendable {
       if result == -EINVAL, face != 0, unsafe open(0, &first) == 0, let first = unsafe first {
         let faces = unsafe codec_font_describe(first).faces
         unsafe codec_font_close(first)
-        throw FontFile.lacks(face, of: faces, name)
+        throw FontFile.failure(
+          name, ENXIO, "it has no face \(face &+ 1)",
+          faces > 1
+            ? "Write a number from 1 to \(faces) behind the #." : "Leave out the # and the number.")
       }
       throw FontFile.failure(name, -result)
     }
@@ -268,46 +271,38 @@ package final class FontFile: Sendable {
 
   private func failure(reading code: Int32) -> SystemError {
     let set = characterSet.map { "its character set \($0)" }
-    let (reason, remedy): (String, String) =
-      switch code {
-      case ENOTSUP:
-        (
-          set.map { "\($0) cannot be translated to Unicode" }
-            ?? "it does not name its character set", "Use another font."
-        )
-      case ELIBACC:
-        (
-          "the C library has no converter for \(set ?? "its character set")",
-          "Install it with \"sudo apt-get install libc-gconv-modules-extra\", or before Debian 13 "
-            + "with \"sudo apt-get install libc6\"."
-        )
-      default: (SystemError.reason(code), "")
-      }
-    return SystemError(
-      action: "read the font", path: name, errno: code, reason: reason, remedy: remedy)
-  }
-
-  private static func lacks(_ face: Int, of faces: Int, _ name: String) -> SystemError {
-    SystemError(
-      action: "read the font", path: name, errno: ENXIO,
-      reason: "it has no face \(face &+ 1)",
-      remedy: faces > 1
-        ? "Write a number from 1 to \(faces) behind the #." : "Leave out the # and the number.")
+    return switch code {
+    case ENOTSUP:
+      FontFile.failure(
+        name, code,
+        set.map { "\($0) cannot be translated to Unicode" }
+          ?? "it does not name its character set", "Use another font.")
+    case ELIBACC:
+      FontFile.failure(
+        name, code, "the C library has no converter for \(set ?? "its character set")",
+        "Install it with \"sudo apt-get install libc-gconv-modules-extra\", or before Debian 13 "
+          + "with \"sudo apt-get install libc6\".")
+    default: FontFile.failure(name, code, SystemError.reason(code))
+    }
   }
 
   private static func failure(_ name: String, _ code: Int32) -> SystemError {
-    let (reason, remedy): (String, String) =
-      switch code {
-      case ENOSYS:
-        (
-          "FreeType is not installed",
-          "Install it with \"sudo apt-get install libfreetype6\", or use a BDF file."
-        )
-      case EINVAL: ("it is not a font that FreeType can read, or it is damaged", "Check the file.")
-      case EFBIG: ("it has more than \(greatestFile) bytes", "Use a smaller font.")
-      default: (SystemError.reason(code), "")
-      }
-    return SystemError(
-      action: "read the font", path: name, errno: code, reason: reason, remedy: remedy)
+    switch code {
+    case ENOSYS:
+      failure(
+        name, code, "FreeType is not installed",
+        "Install it with \"sudo apt-get install libfreetype6\", or use a BDF file.")
+    case EINVAL:
+      failure(
+        name, code, "it is not a font that FreeType can read, or it is damaged", "Check the file.")
+    case EFBIG: failure(name, code, "it has more than \(greatestFile) bytes", "Use a smaller font.")
+    default: failure(name, code, SystemError.reason(code))
+    }
+  }
+
+  private static func failure(
+    _ name: String, _ code: Int32, _ reason: String, _ remedy: String = ""
+  ) -> SystemError {
+    SystemError(action: "read the font", path: name, errno: code, reason: reason, remedy: remedy)
   }
 }

@@ -66,7 +66,7 @@ package final class GIFStream {
     guard let handle = unsafe handle else { return [] }
     var written = unsafe codec_picture_write_bytes()
     unsafe codec_picture_write_gif_take(handle, &written)
-    return unsafe GIFStream.array(&written)
+    return unsafe PictureWriter.array(&written)
   }
 
   /// Ends the file and returns its remaining bytes; empty on later calls.
@@ -76,12 +76,7 @@ package final class GIFStream {
     var written = unsafe codec_picture_write_bytes()
     let result = unsafe codec_picture_write_gif_close(handle, &written)
     guard result == 0 else { throw failure(-result) }
-    return unsafe GIFStream.array(&written)
-  }
-
-  private static func array(_ written: inout codec_picture_write_bytes) -> [UInt8] {
-    defer { unsafe codec_picture_write_release(&written) }
-    return unsafe Array(UnsafeBufferPointer(start: written.bytes, count: written.count))
+    return unsafe PictureWriter.array(&written)
   }
 
   private func failure(_ code: Int32) -> SystemError {

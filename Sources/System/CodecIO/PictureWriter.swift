@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-private import CCodecIO
+import CCodecIO
 private import Glibc
 package import LinuxIO
 
@@ -53,6 +53,11 @@ package enum PictureWriter {
       }
     }
     guard result == 0 else { throw failure(name, -result) }
+    return unsafe array(&written)
+  }
+
+  /// Takes the bytes that C has written.
+  static func array(_ written: inout codec_picture_write_bytes) -> [UInt8] {
     defer { unsafe codec_picture_write_release(&written) }
     return unsafe Array(UnsafeBufferPointer(start: written.bytes, count: written.count))
   }
