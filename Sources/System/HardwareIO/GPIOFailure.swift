@@ -1,28 +1,23 @@
 // SPDX-License-Identifier: MIT
 private import CHardwareIO
-package import Core
+import Core
 private import Glibc
 private import LinuxIO
 
 /// The errors of GPIO lines.
-package struct GPIOFailure {
-  private let device: String
-  private let lines: GPIOLines
-
-  package init(device: String, lines: GPIOLines) {
-    self.device = device
-    self.lines = lines
-  }
+struct GPIOFailure {
+  let device: String
+  let lines: GPIOLines
 
   /// The program was built without libgpiod.
-  package var noSupport: SPIError {
+  var noSupport: SPIError {
     error(
       .unsupported, ENOSYS, .phrase("this build has no libgpiod support"),
       .phrase("Build with the trait GPIO (on by default) and libgpiod-dev installed."))
   }
 
   /// Neither generation of libgpiod can be loaded.
-  package var noLibrary: SPIError {
+  var noLibrary: SPIError {
     error(
       .unsupported, ELIBACC, .phrase("libgpiod is not installed"),
       .phrase(
@@ -33,7 +28,7 @@ package struct GPIOFailure {
   }
 
   /// The extra time is out of range.
-  package func halfPeriod(_ nanoseconds: Int64) -> SPIError {
+  func halfPeriod(_ nanoseconds: Int64) -> SPIError {
     let range = GPIODevice.halfPeriods
     return error(
       .unsupported, EINVAL,
@@ -46,7 +41,7 @@ package struct GPIOFailure {
   }
 
   /// The device of the first chip with a label.
-  package func path(
+  func path(
     label: String, among chips: [(path: String, label: String?)]
   ) throws(SPIError) -> String {
     if let chip = chips.first(where: { $0.label == label }) { return chip.path }
@@ -63,7 +58,7 @@ package struct GPIOFailure {
   }
 
   /// The chip could not be opened or the lines not be requested.
-  package func opening(errno code: Int32, place: Int32, user: String) -> SPIError {
+  func opening(errno code: Int32, place: Int32, user: String) -> SPIError {
     let line = lineName(place)
     return switch code {
     case ENOSYS: noSupport
@@ -108,7 +103,7 @@ package struct GPIOFailure {
   }
 
   /// Setting a line failed.
-  package func sending(errno code: Int32) -> SPIError {
+  func sending(errno code: Int32) -> SPIError {
     let kind: SPIError.Code = code == ENODEV || code == ENXIO ? .missing : .transfer
     return error(kind, code, SystemError.cause(code), .empty, action: "send to")
   }

@@ -17,15 +17,6 @@ package struct ProgramRun: Hashable, Sendable {
   /// Whether it was ended because its time was over.
   package let isLate: Bool
 
-  /// Makes the outcome of a run from its parts.
-  package init(
-    status: Int32?, signal: Int32? = nil, output: [UInt8], error: [UInt8], isCut: Bool,
-    isLate: Bool
-  ) {
-    (self.status, self.signal, self.output, self.error) = (status, signal, output, error)
-    (self.isCut, self.isLate) = (isCut, isLate)
-  }
-
   /// Runs a program without a shell, with the environment of this process.
   ///
   /// - Parameters:

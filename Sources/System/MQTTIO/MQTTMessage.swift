@@ -40,23 +40,11 @@ package struct MQTTReceived: Hashable, Sendable {
   /// The payload; empty if it was left out.
   package let payload: [UInt8]
   /// The bytes of a payload that is longer than the limit and was left out; `nil`: it is here.
-  package let leftOut: Int?
+  package var leftOut: Int?
   /// Whether the broker had kept it.
-  package let isRetained: Bool
+  package var isRetained = false
   /// Where an answer is wanted (MQTT 5, section 3.3.2.3.5).
-  package let responseTopic: String?
+  package var responseTopic: String?
   /// What the answer has to repeat.
-  package let correlation: [UInt8]?
-
-  package init(
-    topic: String, payload: [UInt8], leftOut: Int? = nil, isRetained: Bool = false,
-    responseTopic: String? = nil, correlation: [UInt8]? = nil
-  ) {
-    self.topic = topic
-    self.payload = payload
-    self.leftOut = leftOut
-    self.isRetained = isRetained
-    self.responseTopic = responseTopic
-    self.correlation = correlation
-  }
+  package var correlation: [UInt8]?
 }

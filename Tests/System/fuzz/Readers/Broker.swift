@@ -2,11 +2,11 @@
 import Core
 import Fleet
 import HTTPServing
-import MQTTIO
 import Schedules
 import SignConfiguration
 import SignControl
 
+@testable import MQTTIO
 @testable import SignAPI
 @testable import SignMQTT
 

@@ -3,7 +3,6 @@ import BrokerTesting
 import Core
 import LinuxIO
 import Logging
-import MQTTIO
 import MessageStorage
 import SignConfiguration
 import SignControl
@@ -12,6 +11,7 @@ import Synchronization
 import Testing
 
 @testable import Fleet
+@testable import MQTTIO
 
 /// Controllers at a real broker.
 @Suite(.waitsForOthers)

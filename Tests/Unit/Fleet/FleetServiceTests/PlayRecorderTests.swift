@@ -3,13 +3,13 @@ import Core
 import Foundation
 import LinuxIO
 import Logging
-import MQTTIO
 import MessageStorage
 import SignTesting
 import Synchronization
 import Testing
 
 @testable import Fleet
+@testable import MQTTIO
 
 /// What a controller does with the proof of play of signs.
 @Suite(.waitsForOthers)

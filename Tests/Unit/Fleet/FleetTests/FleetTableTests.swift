@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Core
 import Fleet
-import MQTTIO
 import Schedules
 import SignControl
 import Testing
+
+@testable import MQTTIO
 
 /// What is known of signs after the messages of a broker, a line each.
 struct FleetTableTests {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Core
-import LinuxIO
 import SignService
 import Testing
+
+@testable import LinuxIO
 
 /// What becomes of a search, by how the program ended that asks Avahi.
 struct SignSearchTests {
@@ -11,8 +12,8 @@ struct SignSearchTests {
     isLate: Bool = false
   ) -> String {
     let run = ProgramRun(
-      status: status, output: Array(output.utf8), error: Array(error.utf8), isCut: isCut,
-      isLate: isLate)
+      status: status, signal: nil, output: Array(output.utf8), error: Array(error.utf8),
+      isCut: isCut, isLate: isLate)
     do throws(SignError) {
       let search = try SignSearch(run)
       return "\(search.found.signs.map(\.name)) unreadable \(search.found.unreadable)"

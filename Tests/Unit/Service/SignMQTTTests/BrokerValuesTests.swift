@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Core
-import MQTTIO
 import SignConfiguration
 import SignTesting
 import Testing
 
+@testable import MQTTIO
 @testable import SignMQTT
 
 struct BrokerValuesTests {

@@ -4,13 +4,13 @@ import ControlTesting
 import Core
 import LinuxIO
 import Logging
-import MQTTIO
 import SignAPI
 import SignConfiguration
 import SignControl
 import Synchronization
 import Testing
 
+@testable import MQTTIO
 @testable import SignMQTT
 
 /// A sign in memory at a broker, and a client beside it that hears what it says.

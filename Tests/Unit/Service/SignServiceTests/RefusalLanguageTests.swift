@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 import Core
 import Glibc
-import LinuxIO
 import Schedules
 import SignConfiguration
 import SignControl
 import Testing
 
+@testable import LinuxIO
 @testable import SignAPI
 @testable import SignService
 

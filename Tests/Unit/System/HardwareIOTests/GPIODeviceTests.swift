@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 import CHardwareIO
 import Core
-import HardwareIO
 import LinuxIO
 import SignTesting
 import Testing
+
+@testable import HardwareIO
 
 /// Records the levels that the shifter sets, and fails at a chosen call.
 final class LevelRecorder {
