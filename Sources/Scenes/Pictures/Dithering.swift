@@ -7,11 +7,9 @@ import Core
 enum Dithering {
   /// Lights the pixels from a level on, 1…255.
   static func threshold(_ map: LevelMap, at limit: UInt8) -> Bitmap {
-    var bitmap = Bitmap(width: map.width, height: map.height)
-    for (index, level) in map.values.enumerated() where level >= max(1, limit) {
-      bitmap[index % map.width, index / map.width] = true
+    Bitmap(width: map.width, height: map.height) { x, y in
+      map.values[y * map.width + x] >= max(1, limit)
     }
-    return bitmap
   }
 
   /// The thresholds of a 4×4 Bayer matrix.
@@ -20,12 +18,9 @@ enum Dithering {
   /// Lights the pixels above the threshold of the matrix.
   static func ordered(_ map: LevelMap) -> Bitmap {
     let order = order
-    var bitmap = Bitmap(width: map.width, height: map.height)
-    for (index, level) in map.values.enumerated() {
-      let (x, y) = (index % map.width, index / map.width)
-      if Int(level) * 32 > (order[(y & 3) * 4 + x & 3] * 2 + 1) * 255 { bitmap[x, y] = true }
+    return Bitmap(width: map.width, height: map.height) { x, y in
+      Int(map.values[y * map.width + x]) * 32 > (order[(y & 3) * 4 + x & 3] * 2 + 1) * 255
     }
-    return bitmap
   }
 
   /// Diffuses the error of each pixel to its neighbours.

@@ -6,10 +6,7 @@ import LinuxIO
 /// Reads GIF pictures, animated or not.
 enum GIFReader {
   static func read(_ bytes: [UInt8], name: String) throws(SignError) -> Picture {
-    let file: GIFFile
-    do { file = try GIFFile(bytes, name: name) } catch {
-      throw SignError(error, picture: name)
-    }
+    let file = try SignError.of(picture: name, try GIFFile(bytes, name: name))
     var canvas: FrameCanvas?
     var frames: [Picture.Frame] = []
     var decoded = 0
@@ -31,11 +28,16 @@ enum GIFReader {
           reason: .phrase("its frames have more than \(PictureLimit.allPixels) pixels"),
           remedy: .phrase("Make the picture smaller or leave out frames."))
       }
+      let pixels = try SignError.of(picture: name, place: place, try file.pixels(of: part))
       var drawn = canvas ?? FrameCanvas(width: width, height: height)
       canvas = nil
-      do { frames.append(try show(part, of: file, on: &drawn)) } catch {
-        throw SignError(error, picture: name, place: place)
-      }
+      frames.append(
+        drawn.show(
+          FrameCanvas.Part(
+            left: part.left, top: part.top, width: part.width, height: part.height,
+            pixels: pixels, isBlended: true,
+            disposal: part.disposal == 2 ? .clear : part.disposal == 3 ? .restore : .keep),
+          duration: FrameCanvas.duration(nanoseconds: Int64(part.delay) * 10_000_000)))
       canvas = drawn
     }
     guard !frames.isEmpty else {
@@ -49,19 +51,7 @@ enum GIFReader {
   private static func next(
     in file: GIFFile, after count: Int, _ name: String
   ) throws(SignError) -> GIFFile.Part? {
-    do { return try file.next() } catch {
-      throw SignError(error, picture: name, place: count > 0 ? "after frame \(count)" : "")
-    }
-  }
-
-  private static func show(
-    _ part: GIFFile.Part, of file: GIFFile, on canvas: inout FrameCanvas
-  ) throws(SystemError) -> Picture.Frame {
-    canvas.show(
-      FrameCanvas.Part(
-        left: part.left, top: part.top, width: part.width, height: part.height,
-        pixels: try file.pixels(of: part), isBlended: true,
-        disposal: part.disposal == 2 ? .clear : part.disposal == 3 ? .restore : .keep),
-      duration: FrameCanvas.duration(nanoseconds: Int64(part.delay) * 10_000_000))
+    try SignError.of(
+      picture: name, place: count > 0 ? "after frame \(count)" : "", try file.next())
   }
 }

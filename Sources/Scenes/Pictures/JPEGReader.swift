@@ -9,13 +9,9 @@ enum JPEGReader {
 
   static func read(_ bytes: [UInt8], name: String) throws(SignError) -> Picture {
     let header = try JPEGHeader(bytes, name: name)
-    let pixels: [UInt8]
-    do {
-      pixels = try PictureDecoder.jpeg(
-        bytes, name: name, width: header.width, height: header.height)
-    } catch {
-      throw SignError(error, picture: name)
-    }
+    let pixels = try SignError.of(
+      picture: name,
+      try PictureDecoder.jpeg(bytes, name: name, width: header.width, height: header.height))
     var canvas = FrameCanvas(width: header.width, height: header.height)
     let part = FrameCanvas.Part(
       left: 0, top: 0, width: header.width, height: header.height, pixels: pixels,

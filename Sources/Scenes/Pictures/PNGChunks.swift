@@ -17,15 +17,9 @@ struct PNGChunks {
     var place: String { "chunk \(name) at byte \(start)" }
 
     /// The big-endian 32-bit number at an offset; 0 beyond the end.
-    func number(at offset: Int) -> UInt32 {
-      offset + 4 > body.count
-        ? 0 : body.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
-    }
-
-    /// The big-endian 16-bit number at an offset; 0 beyond the end.
-    func short(at offset: Int) -> Int {
-      offset + 2 > body.count
-        ? 0 : body.dropFirst(offset).prefix(2).reduce(0) { $0 << 8 | Int($1) }
+    func number(at offset: Int, bytes count: Int = 4) -> UInt32 {
+      offset + count > body.count
+        ? 0 : body.dropFirst(offset).prefix(count).reduce(0) { $0 << 8 | UInt32($1) }
     }
   }
 

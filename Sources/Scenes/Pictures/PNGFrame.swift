@@ -38,7 +38,7 @@ extension PNGFrame {
           "a frame of {0} at {1} does not fit into {2}", "\(width)x\(height)", "\(left),\(top)",
           "\(size.width)x\(size.height)"))
     }
-    let (above, below) = (chunk.short(at: 20), chunk.short(at: 22))
+    let (above, below) = (chunk.number(at: 20, bytes: 2), chunk.number(at: 22, bytes: 2))
     duration = FrameCanvas.duration(
       nanoseconds: Int64(above) * 1_000_000_000 / Int64(below == 0 ? 100 : below))
     let (dispose, blend) = (chunk.body.dropFirst(24).first ?? 0, chunk.body.last ?? 0)

@@ -37,14 +37,11 @@ enum PNGReader {
     let isAnimated = animation.announced != nil
     var frames: [Picture.Frame] = []
     for frame in isAnimated ? animation.frames : [animation.still] {
-      let pixels: [UInt8]
-      do {
-        pixels = try PictureDecoder.png(
-          form.file(of: frame), name: name, width: frame.width, height: frame.height)
-      } catch {
-        throw SignError(
-          error, picture: name, place: isAnimated ? "frame \(frames.count + 1)" : "")
-      }
+      let place = isAnimated ? "frame \(frames.count + 1)" : ""
+      let pixels = try SignError.of(
+        picture: name, place: place,
+        try PictureDecoder.png(
+          form.file(of: frame), name: name, width: frame.width, height: frame.height))
       let part = FrameCanvas.Part(
         left: frame.left, top: frame.top, width: frame.width, height: frame.height,
         pixels: pixels, isBlended: frame.isBlended, disposal: frame.disposal)

@@ -20,6 +20,15 @@ extension SignError {
     self.init(picture: picture, place: place, reason: error.cause, remedy: error.advice)
   }
 
+  /// Lets a library read a picture; its error becomes one of the picture.
+  static func of<Read>(
+    picture: String, place: String = "", _ read: @autoclosure () throws(SystemError) -> Read
+  ) throws(SignError) -> Read {
+    do { return try read() } catch {
+      throw SignError(error, picture: picture, place: place)
+    }
+  }
+
   /// A file that is not whole.
   static func earlyEnd(picture: String, place: String) -> SignError {
     SignError(
