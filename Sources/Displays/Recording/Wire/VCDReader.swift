@@ -82,11 +82,12 @@ struct VCDReader {
     }
     switch word[0] {
     case UInt8(ascii: "#"): try readTime()
-    case UInt8(ascii: "0"), UInt8(ascii: "1"): return try change([word[0]], word.dropFirst())
+
     case UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "r"), UInt8(ascii: "R"),
       UInt8(ascii: "s"), UInt8(ascii: "S"):
       pending = Array(word.dropFirst())
-    case UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "z"), UInt8(ascii: "Z"):
+    case UInt8(ascii: "0"), UInt8(ascii: "1"), UInt8(ascii: "x"), UInt8(ascii: "X"),
+      UInt8(ascii: "z"), UInt8(ascii: "Z"):
       return try change([word[0]], word.dropFirst())
     default:
       throw error(

@@ -16,14 +16,10 @@ struct Wipe: Effect {
   func steps(for content: EffectContent, seed: UInt64) -> Int { direction.length(of: content) }
 
   func entry(_ moment: EffectMoment) -> EffectPicture {
-    direction.drawn(moment.picture) { picture in
-      picture.shown { x, _ in x >= moment.steps - moment.step }
-    }
+    direction.drawn(moment.picture) { $0.shown { x, _ in x >= moment.steps - moment.step } }
   }
 
   func exit(_ moment: EffectMoment) -> EffectPicture {
-    direction.drawn(moment.picture) { picture in
-      picture.shown { x, _ in x < moment.steps - moment.step }
-    }
+    direction.drawn(moment.picture) { $0.shown { x, _ in x < moment.steps - moment.step } }
   }
 }
