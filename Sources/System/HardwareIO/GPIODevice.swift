@@ -34,7 +34,7 @@ package final class GPIODevice: SPIDevice {
     self.lines = lines
     self.halfPeriod = halfPeriod
     guard Self.halfPeriods.contains(halfPeriod) else {
-      throw GPIOFailure(device: name, lines: lines).halfPeriod(halfPeriod)
+      throw failure.halfPeriod(halfPeriod)
     }
     try open()
   }
@@ -46,7 +46,6 @@ package final class GPIODevice: SPIDevice {
   /// After an error the lines are released, and the next call requests them again.
   package func send(_ transactions: borrowing TransactionList) throws(SPIError) {
     guard !transactions.isEmpty else { return }
-    let failure = GPIOFailure(device: name, lines: lines)
     if unsafe handle == nil { try open() }
     let bytes = transactions.bytes
     let result = unsafe linux_gpio_send(
@@ -57,13 +56,14 @@ package final class GPIODevice: SPIDevice {
     }
   }
 
+  private var failure: GPIOFailure { GPIOFailure(device: name, lines: lines) }
+
   private func release() {
     unsafe linux_gpio_close(handle)
     unsafe handle = nil
   }
 
   private func open() throws(SPIError) {
-    let failure = GPIOFailure(device: name, lines: lines)
     switch GPIOLibrary.load() {
     case .leftOut: throw failure.noSupport
     case .missing: throw failure.noLibrary
@@ -75,10 +75,10 @@ package final class GPIODevice: SPIDevice {
     case .label(let label): path = try failure.path(label: label, among: GPIOChip.all())
     }
     guard !path.utf8.contains(0) else { throw failure.opening(errno: ENOENT, place: 0, user: "") }
-    try request(path, failure)
+    try request(path)
   }
 
-  private func request(_ path: String, _ failure: GPIOFailure) throws(SPIError) {
+  private func request(_ path: String) throws(SPIError) {
     var report = linux_gpio_failure()
     let result = unsafe withLine(lines.clock) { clock in
       unsafe withLine(lines.data) { data in
