@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Foundation
 import SignTesting
-import Testing
+public import Testing
 
 /// Asks an independent implementation: one python3 process for all questions of a test.
 public enum Python {
@@ -14,6 +14,7 @@ public enum Python {
   /// The lines that a script prints for lines on its standard input.
   ///
   /// - Parameters:
+  ///   - script: a file in Tests/Unit.
   ///   - module: what the script imports that Python itself may not bring.
   ///   - package: the Debian package that has it; the Makefile installs it.
   /// - Throws: `Failure` also where the module is missing: a test without an answer fails.
@@ -27,7 +28,28 @@ public enum Python {
           + "\(package), as make test-setup does.")
     }
     let input = Data((lines.joined(separator: "\n") + "\n").utf8)
-    return try ChildProcess.run(python, ["-c", script], input: input).succeeded().output
+    let file = Repository.file("Tests/Unit/\(script)").path
+    return try ChildProcess.run(python, [file], input: input).succeeded().output
       .split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+  }
+
+  /// Expects a script to answer each question as the sign does.
+  ///
+  /// - Parameters:
+  ///   - answers: those of the sign, one for each question.
+  ///   - seed: that of the random questions, which a failure tells.
+  ///   - shown: how many of the questions with other answers a failure tells.
+  /// - Throws: as `run`.
+  public static func expect(
+    _ script: String, importing module: String = "zoneinfo", of package: String = "python3",
+    toAnswer questions: [String], with answers: [String], seed: UInt64, shown: Int = 4,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let expected = try run(script, importing: module, of: package, questions)
+    #expect(expected.count == answers.count, sourceLocation: sourceLocation)
+    let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
+    #expect(
+      wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(shown))",
+      sourceLocation: sourceLocation)
   }
 }

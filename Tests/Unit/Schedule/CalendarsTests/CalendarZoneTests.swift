@@ -91,13 +91,9 @@ struct CalendarZoneTests {
   }
 
   @Test func `names from Windows mean the same as in another implementation`() throws {
-    let script = """
-      import sys
-      from icalendar.windows_to_olson import WINDOWS_TO_OLSON
-      for name, zone in sorted(WINDOWS_TO_OLSON.items()): print(name + '|' + zone)
-      """
     let pairs = try Python.run(
-      script, importing: "icalendar", of: "python3-recurring-ical-events", [""])
+      "Schedule/CalendarsTests/windows_zones.py", importing: "icalendar",
+      of: "python3-recurring-ical-events", [""])
     #expect(pairs.count > 100)
     // Changed by Unicode since: these countries have adopted another time.
     let changed: Set = ["Central Asia Standard Time", "Mountain Standard Time (Mexico)"]
@@ -164,14 +160,6 @@ struct CalendarZoneTests {
   }
 
   @Test func `a hundred random definitions match another implementation`() throws {
-    let script = """
-      import sys, datetime
-      import icalendar
-      for line in sys.stdin.read().split('\\n'):
-          if not line: continue
-          calendar = icalendar.Calendar.from_ical(line.replace('|', '\\r\\n'))
-          print(' '.join(str(int(e['DTSTART'].dt.timestamp())) for e in calendar.walk('VEVENT')))
-      """
     // Rules with an end are excluded: the other side refuses them.
     let seed: UInt64 = 365
     var random = SeededGenerator(seed: seed)
@@ -209,11 +197,9 @@ struct CalendarZoneTests {
           return timing.from.map { "\(timing.timeZone.instantOfEvent($0).seconds)" } ?? "-"
         }.joined(separator: " "))
     }
-    let expected = try Python.run(
-      script, importing: "icalendar", of: "python3-recurring-ical-events", questions)
-    let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
-    #expect(expected.count == answers.count)
-    #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(1))")
+    try Python.expect(
+      "Schedule/CalendarsTests/definitions.py", importing: "icalendar",
+      of: "python3-recurring-ical-events", toAnswer: questions, with: answers, seed: seed, shown: 1)
   }
 
   // MARK: - Times without a zone

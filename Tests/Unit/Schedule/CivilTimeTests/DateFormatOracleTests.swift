@@ -7,17 +7,6 @@ import Testing
 /// The C locale against strftime of glibc.
 @Suite(.waitsForPrograms)
 struct DateFormatOracleTests {
-  private let script = """
-    import os, sys, time
-    for line in sys.stdin.read().split('\\n'):
-        if not line: continue
-        name, seconds, pattern = line.split(' ', 2)
-        if os.environ.get('TZ') != name:
-            os.environ['TZ'] = name
-            time.tzset()
-        print(repr(time.strftime(pattern, time.localtime(int(seconds)))))
-    """
-
   private func pythonText(_ text: String) -> String {
     let escaped = text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n")
       .replacing("\t", with: "\\t")
@@ -57,9 +46,8 @@ struct DateFormatOracleTests {
             try DateFormat(pattern).text(at: CivilInstant(seconds: seconds), in: zone)))
       }
     }
-    let expected = try Python.run(script, questions)
-    let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
-    #expect(expected.count == answers.count)
-    #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(12))")
+    try Python.expect(
+      "Schedule/CivilTimeTests/strftime.py", toAnswer: questions, with: answers, seed: seed,
+      shown: 12)
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Schedules
+import SignTesting
 import Testing
 
 /// Sunrise, sunset and twilight.
@@ -13,9 +14,10 @@ struct SunTests {
   }
 
   @Test func `times are within a minute of another implementation up to 65 degrees`() throws {
-    let rows = sunTable.split(separator: "\n").map { $0.split(separator: " ") }
+    let rows = TextRow.of("Schedule/CivilTimeTests/sun.txt", "Times of the sun")
     #expect(rows.count == 100)
-    for row in rows {
+    for line in rows {
+      let row = (line.input + " " + line.output).split(separator: " ")
       let sun = try #require(Sun(latitude: Double(row[0]) ?? 99, longitude: Double(row[1]) ?? 0))
       let date = try #require(CivilDate(String(row[2])))
       for (event, expected) in zip(Sun.Event.allCases, row.dropFirst(3)) {

@@ -8,25 +8,6 @@ import Testing
 /// Every time zone of the machine compared with Python's zoneinfo and with glibc.
 @Suite(.waitsForPrograms)
 struct ZoneOracleTests {
-  private let script = """
-    import os, sys, time
-    from datetime import datetime, timedelta, timezone
-    from zoneinfo import ZoneInfo
-    start = datetime(1970, 1, 1, tzinfo=timezone.utc)
-    zone = None
-    for line in sys.stdin.read().split('\\n'):
-        if not line: continue
-        name, seconds = line.split()
-        if name != zone:
-            zone, info = name, ZoneInfo(name)
-            os.environ['TZ'] = ':' + name
-            time.tzset()
-        there = (start + timedelta(seconds=int(seconds))).astimezone(info)
-        libc = time.localtime(int(seconds))
-        print(int(there.utcoffset().total_seconds()), there.tzname(),
-              libc.tm_gmtoff, libc.tm_zone, libc.tm_isdst)
-    """
-
   @Test func `every time zone matches zoneinfo and glibc at random instants and changes`() throws {
     let seed: UInt64 = 1900
     var random = SeededGenerator(seed: seed)
@@ -54,24 +35,9 @@ struct ZoneOracleTests {
       }
     }
     #expect(questions.count > ZoneFiles.names.count * 60)
-    let expected = try Python.run(script, questions)
-    #expect(expected.count == answers.count)
-    let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
-    #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(8))")
+    try Python.expect(
+      "Schedule/CivilTimeTests/instants.py", toAnswer: questions, with: answers, seed: seed)
   }
-
-  private let localScript = """
-    import sys
-    from datetime import datetime, timezone
-    from zoneinfo import ZoneInfo
-    for line in sys.stdin.read().split('\\n'):
-        if not line: continue
-        name, local = line.split()
-        there = datetime.fromisoformat(local).replace(tzinfo=ZoneInfo(name))
-        first, second = (int(there.replace(fold=f).timestamp()) for f in (0, 1))
-        print(first if first == second else
-              f'{first} {second}' if first < second else 'gap')
-    """
 
   @Test func `local times around every change match zoneinfo`() throws {
     let seed: UInt64 = 1970
@@ -95,10 +61,8 @@ struct ZoneOracleTests {
         mark = next.advanced(bySeconds: Int64.random(in: 0...300_000_000, using: &random))
       }
     }
-    let expected = try Python.run(localScript, questions)
-    let wrong = zip(questions, zip(answers, expected)).filter { $1.0 != $1.1 }
-    #expect(expected.count == answers.count)
-    #expect(wrong.isEmpty, "seed \(seed): \(wrong.count) of them, \(wrong.prefix(8))")
+    try Python.expect(
+      "Schedule/CivilTimeTests/local_times.py", toAnswer: questions, with: answers, seed: seed)
     #expect(answers.contains("gap"))
   }
 
