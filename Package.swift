@@ -249,7 +249,9 @@ package.targets += support(
       dependencies: ["Core", "Displays", "LinuxIO", "SignTesting", "Typesetting"]),
     .target(name: "CivilTesting", dependencies: ["Schedules", "SignTesting"]),
     // Brokers of MQTT that tests start.
-    .target(name: "BrokerTesting", dependencies: ["MQTTIO", "SignTesting"]),
+    .target(
+      name: "BrokerTesting", dependencies: ["MQTTIO", "SignTesting"],
+      exclude: ["asker.py", "broker.py"]),
     // The one fake sign, and the checks that every implementation of SignControl runs.
     .target(
       name: "ControlTesting",
@@ -401,7 +403,7 @@ package.targets += tests(
       name: "PictureRecordingTests",
       dependencies: [
         "CodecIO", "Core", "Displays", "LinuxIO", "Previews", "Recording", "SignTesting",
-      ]),
+      ], exclude: ["pillow.py"]),
     .testTarget(
       name: "WireRecordingTests",
       dependencies: ["Core", "Recording", "SeamChecks", "SignTesting"],
@@ -524,7 +526,7 @@ package.targets += tests(
         "SignControl", "SignTesting", "signboard", .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ], exclude: ["commands.txt", "sentences.txt"]),
+      ], exclude: ["commands.txt", "sentences.txt", "server.py"]),
     .testTarget(
       name: "SignServiceTests",
       dependencies: [
@@ -562,7 +564,7 @@ package.targets += tests(
         "BrokerTesting", "Core", "Displays", "LinuxIO", "Pictures", "Playback", "Scenes",
         "Schedules", "SignConfiguration", "SignTesting", "SignboardCommand", "SignboardKit",
         "TerminalIO", "Typesetting", "signboard",
-      ], exclude: ["refusals.txt"])
+      ], exclude: ["film.py", "libgif.c", "refusals.txt"])
   ])
 
 // What is written about the code: it reads the pages and the sources, and imports no module.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import MQTTIO
+import SignTesting
 
 extension TestBroker {
   /// Publishes messages that the broker keeps, and waits until it has them.
@@ -31,27 +33,11 @@ extension TestBroker {
   package func ask(
     _ text: String, at topic: String, answer: String, correlation: String
   ) throws {
+    let asker = Repository.file("Tests/Support/BrokerTesting/asker.py").path
     try Self.run(
       "/usr/bin/python3",
-      ["-c", Self.asker, "\(port)", "signboard/v1/" + topic, answer, correlation, text])
+      [asker, "\(port)", "signboard/v1/" + topic, answer, correlation, text])
   }
-
-  private static let asker = """
-    import socket, struct, sys
-    topic, answer, correlation, payload = (one.encode() for one in sys.argv[2:])
-    def size(count):
-        return bytes([count]) if count < 128 else bytes([count & 127 | 128]) + size(count >> 7)
-    def text(data): return struct.pack(">H", len(data)) + data
-    def packet(head, body): return bytes([head]) + size(len(body)) + body
-    properties = b"\\x08" + text(answer) + b"\\x09" + text(correlation)
-    with socket.create_connection(("127.0.0.1", int(sys.argv[1]))) as broker:
-        broker.sendall(packet(0x10, text(b"MQTT") + b"\\5\\2\\0\\0\\0" + text(b"asker")))
-        broker.recv(100)
-        body = text(topic) + size(len(properties)) + properties + payload
-        broker.sendall(packet(0x30, body) + packet(0xE0, b""))
-        # Its end tells that it has all.
-        while broker.recv(100): pass
-    """
 
   /// What it keeps of a topic below `signboard/v1/`; waits until that is something.
   package func kept(_ topic: String) async throws -> String {

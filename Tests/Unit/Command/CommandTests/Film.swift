@@ -27,8 +27,9 @@ struct Film: Decodable, Equatable {
 
   /// Reads a file with that many pixels per LED in each direction.
   init(_ file: URL, scale: Int = 8) throws {
+    let script = Repository.file("Tests/Unit/Command/CommandTests/film.py").path
     let reading = try ChildProcess.run(
-      try #require(Film.python), ["-c", Film.script, file.path, "\(scale)"])
+      try #require(Film.python), [script, file.path, "\(scale)"])
     self = try JSONDecoder().decode(Film.self, from: reading.succeeded().data)
   }
 
@@ -36,29 +37,6 @@ struct Film: Decodable, Equatable {
   static let python = ChildProcess.python(with: "PIL")
 
   static let package = "The package python3-pil"
-
-  private static let script = """
-    import json, sys
-    from PIL import Image, ImageSequence
-    name, scale = sys.argv[1], int(sys.argv[2])
-    margin = scale // 2
-    with Image.open(name) as image:
-        width, height = image.width, image.height
-        pictures = []
-        for frame in ImageSequence.Iterator(image):
-            frame.load()
-            duration = frame.info.get("duration", 0)
-            pixels = frame.convert("RGB")
-            middles = [[pixels.getpixel((margin + x * scale + scale // 2, margin + y * scale + scale // 2))
-                        for x in range((width - 2 * margin) // scale)]
-                       for y in range((height - 2 * margin) // scale)]
-            pictures.append({
-                "duration": duration,
-                "leds": "".join("".join("#" if max(c) > 96 else "." for c in row) + chr(10)
-                                for row in middles),
-                "colors": sorted({"%02x%02x%02x" % c for row in middles for c in row})})
-    json.dump({"width": width, "height": height, "pictures": pictures}, sys.stdout)
-    """
 }
 
 extension Program {

@@ -34,29 +34,8 @@ enum Pillow {
   static func read(_ files: [URL], points: [(x: Int, y: Int)] = []) throws -> [Picture] {
     let input = try JSONSerialization.data(
       withJSONObject: ["files": files.map(\.path), "points": points.map { [$0.x, $0.y] }])
-    let reading = try ChildProcess.run(try #require(python), ["-c", script], input: input)
+    let script = Repository.file("Tests/Unit/Displays/PictureRecordingTests/pillow.py").path
+    let reading = try ChildProcess.run(try #require(python), [script], input: input)
     return try JSONDecoder().decode([Picture].self, from: reading.succeeded().data)
   }
-
-  private static let script = """
-    import json, sys, zlib
-    from PIL import Image, ImageSequence
-    asked = json.load(sys.stdin)
-    pictures = []
-    for name in asked["files"]:
-        with Image.open(name) as image:
-            mode = image.mode
-            frames = []
-            for frame in ImageSequence.Iterator(image):
-                frame.load()
-                duration = frame.info.get("duration", 0)
-                pixels = frame.convert("RGB")
-                frames.append({
-                    "duration": duration,
-                    "colors": ["%02x%02x%02x" % pixels.getpixel(tuple(p)) for p in asked["points"]],
-                    "check": zlib.crc32(pixels.tobytes())})
-            pictures.append({"mode": mode, "width": image.width, "height": image.height,
-                             "loop": image.info.get("loop"), "frames": frames})
-    json.dump(pictures, sys.stdout)
-    """
 }
