@@ -147,7 +147,7 @@ struct BothDoorsTests {
     }
   }
 
-  /// Requests that come one after the other.
+  /// Requests that come one after the other, on what those before them have left.
   private static let requests: [(method: String, target: String, body: String?)] = [
     ("PUT", "/messages/a%20b", "{\"text\":\"a\"}"),
     ("GET", "/messages/a%20b", nil),
@@ -169,24 +169,6 @@ struct BothDoorsTests {
     ("DELETE", "/messages/nobody", nil),
     ("POST", "/messages/x/activate", "{\"seconds\":600}"),
     ("POST", "/messages/x/activate", nil),
-    ("PUT", "/values/temperature", "{\"value\":\"21\"}"),
-    ("GET", "/values", nil),
-    ("DELETE", "/values/none", nil),
-    ("PUT", "/intensity", "{\"intensity\":3}"),
-    ("PUT", "/intensity", "{\"intensity\":16}"),
-    ("GET", "/intensity", nil),
-    ("PUT", "/speed", "{\"speed\":12.5}"),
-    ("PUT", "/speed", "{\"speed\":0}"),
-    ("GET", "/speed", nil), ("DELETE", "/speed", nil),
-    ("POST", "/pause", nil), ("GET", "/playback", nil), ("POST", "/start", nil),
-    ("POST", "/test", "{\"pattern\":\"none\"}"),
-    ("GET", "/test", nil), ("DELETE", "/test", nil),
-    ("POST", "/preview", "{\"text\":\"Hi\"}"),
-    ("GET", "/why", nil), ("GET", "/next?limit=2", nil), ("GET", "/zones", nil),
-    ("GET", "/health", nil), ("GET", "/panel", nil), ("GET", "/effects", nil),
-    ("GET", "/fonts", nil), ("GET", "/unshown", nil), ("GET", "/wiring", nil),
-    ("POST", "/conversation/input", "{\"key\":\"up\"}"),
-    ("GET", "/configuration", nil),
   ]
 
   @Test func `a conversation of requests is answered alike`() async throws {
