@@ -364,7 +364,8 @@ package.targets += tests(
       dependencies: ["CAllocationCounter", "Core", "Scenes", "SignTesting"]),
     .testTarget(
       name: "ScenesTests",
-      dependencies: ["Core", "Scenes", "SignTesting", "Typesetting"], exclude: ["words.txt"]),
+      dependencies: ["Core", "Scenes", "SignTesting", "Typesetting"],
+      exclude: ["overhang.bdf", "strokes.bdf", "words.txt"]),
     .testTarget(
       name: "SceneLayersTests",
       dependencies: ["CAllocationCounter", "Core", "Scenes", "SignTesting", "Typesetting"],
@@ -407,7 +408,7 @@ package.targets += tests(
     .testTarget(
       name: "WireRecordingTests",
       dependencies: ["Core", "Recording", "SeamChecks", "SignTesting"],
-      exclude: ["mistakes.txt"]),
+      exclude: ["mistakes.txt", "recordings.txt"]),
   ])
 
 package.targets += tests(
@@ -470,7 +471,7 @@ package.targets += tests(
       name: "DoctorTests",
       dependencies: [
         "Commissioning", "Displays", "HardwareIO", "LinuxIO", "SignConfiguration", "SignTesting",
-      ], exclude: ["boot.txt", "machines.txt"]),
+      ], exclude: ["boot.txt", "machines.txt", "zero-w.txt"]),
     .testTarget(
       name: "CommissioningTests",
       dependencies: ["Commissioning", "Core", "Displays", "Scenes", "SignTesting", "SignboardKit"]),

@@ -5,129 +5,15 @@ import SignTesting
 import Testing
 
 struct `A VCD recording` {
-  @Test func `has this exact text for one word at 2 MHz`() {
+  /// Of one word at 2 MHz, and the names of the wires of several devices in scopes of their own.
+  @Test func `has this exact text`() {
     var format = VCDRecording(hertz: 2_000_000)
-    let text = format.header + format.text(of: transactions([0x0C, 0x01]), device: 0, at: .zero)
-    #expect(
-      text == """
-        $version Signboard $end
-        $timescale 1 ns $end
-        $scope module signboard $end
-        $var wire 1 ! CLK $end
-        $var wire 1 " DIN $end
-        $var wire 1 # CS $end
-        $upscope $end
-        $enddefinitions $end
-        #0
-        $dumpvars
-        0!
-        0"
-        1#
-        $end
-        #500
-        0#
-        #750
-        1!
-        #1000
-        0!
-        #1250
-        1!
-        #1500
-        0!
-        #1750
-        1!
-        #2000
-        0!
-        #2250
-        1!
-        #2500
-        0!
-        1"
-        #2750
-        1!
-        #3000
-        0!
-        #3250
-        1!
-        #3500
-        0!
-        0"
-        #3750
-        1!
-        #4000
-        0!
-        #4250
-        1!
-        #4500
-        0!
-        #4750
-        1!
-        #5000
-        0!
-        #5250
-        1!
-        #5500
-        0!
-        #5750
-        1!
-        #6000
-        0!
-        #6250
-        1!
-        #6500
-        0!
-        #6750
-        1!
-        #7000
-        0!
-        #7250
-        1!
-        #7500
-        0!
-        #7750
-        1!
-        #8000
-        0!
-        1"
-        #8250
-        1!
-        #8500
-        0!
-        #8750
-        1#
-        #9000
-
-        """)
-  }
-
-  @Test func `names the wires of several devices in scopes of their own`() {
-    let format = VCDRecording(hertz: 1_000_000, devices: 2)
-    #expect(
-      format.header == """
-        $version Signboard $end
-        $timescale 1 ns $end
-        $scope module device0 $end
-        $var wire 1 ! CLK $end
-        $var wire 1 " DIN $end
-        $var wire 1 # CS $end
-        $upscope $end
-        $scope module device1 $end
-        $var wire 1 $ CLK $end
-        $var wire 1 % DIN $end
-        $var wire 1 & CS $end
-        $upscope $end
-        $enddefinitions $end
-        #0
-        $dumpvars
-        0!
-        0"
-        1#
-        0$
-        0%
-        1&
-        $end
-
-        """)
+    let texts = [
+      format.header + format.text(of: transactions([0x0C, 0x01]), device: 0, at: .zero),
+      VCDRecording(hertz: 1_000_000, devices: 2).header,
+    ]
+    let rows = TextRow.of("Displays/WireRecordingTests/recordings.txt", "Recordings")
+    #expect(texts == rows.map { $0.output + "\n" })
   }
 
   @Test func `follows the instants, and continues directly if they are too close`() {

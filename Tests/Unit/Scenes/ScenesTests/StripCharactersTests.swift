@@ -6,64 +6,9 @@ import Typesetting
 
 /// Which columns belong to which character, for effects that move characters one by one.
 struct StripCharactersTests {
-  /// A stroke, a character of three strokes, a mark above and letters of three columns.
-  private static let font = """
-    STARTFONT 2.1
-    FONT strokes
-    SIZE 6 75 75
-    FONTBOUNDINGBOX 6 6 0 -1
-    STARTPROPERTIES 2
-    FONT_ASCENT 5
-    FONT_DESCENT 1
-    ENDPROPERTIES
-    CHARS 5
-    STARTCHAR space
-    ENCODING 32
-    DWIDTH 3 0
-    BBX 0 0 0 0
-    BITMAP
-    ENDCHAR
-    STARTCHAR a
-    ENCODING 97
-    DWIDTH 4 0
-    BBX 3 3 0 0
-    BITMAP
-    60
-    A0
-    E0
-    ENDCHAR
-    STARTCHAR j
-    ENCODING 106
-    DWIDTH 2 0
-    BBX 3 4 -2 -1
-    BITMAP
-    20
-    20
-    20
-    C0
-    ENDCHAR
-    STARTCHAR acute
-    ENCODING 769
-    DWIDTH 0 0
-    BBX 2 1 -3 4
-    BITMAP
-    C0
-    ENDCHAR
-    STARTCHAR river
-    ENCODING 24029
-    DWIDTH 6 0
-    BBX 5 4 0 0
-    BITMAP
-    A8
-    A8
-    A8
-    88
-    ENDCHAR
-    ENDFONT
-    """
-
   private func strip(_ markup: String, width: Int? = nil) throws -> Strip {
-    let fonts = FontChain([try BDFReader.read(Array(Self.font.utf8), name: "strokes")])
+    // A stroke, a character of three strokes, a mark above and letters of three columns.
+    let fonts = FontChain([try bdf("strokes")])
     let icons = FontChain([BundledFont.signboardEmoji.load()])
     let composer = LineComposer(
       LineResources(

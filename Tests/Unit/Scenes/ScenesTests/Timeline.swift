@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: MIT
 import Core
 import Scenes
+import SignTesting
 import Typesetting
+
+/// A font of this folder.
+func bdf(_ name: String) throws -> BitmapFont {
+  let text = try Repository.text("Tests/Unit/Scenes/ScenesTests/\(name).bdf")
+  return try BDFReader.read(Array(text.utf8), name: name)
+}
 
 /// A sawtooth with distinct neighboring columns: column x is lit in row x % 4.
 func teeth(_ width: Int) -> Bitmap {

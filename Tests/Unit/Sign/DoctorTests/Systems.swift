@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import SignTesting
 
 /// The common parts of the machines in the tests.
 enum Systems {
@@ -155,6 +156,11 @@ enum Systems {
       link /dev/gpiochip4 -> gpiochip0
       node crw-rw---- 0 995 spidev10.0
       """
+
+  /// The whole report of a Zero W with bookworm that is ready.
+  static func reportOfZeroW() throws -> String {
+    try Repository.text("Tests/Unit/Sign/DoctorTests/zero-w.txt")
+  }
 
   /// The parts that `machines.txt` names.
   static let parts = [
