@@ -59,7 +59,7 @@ real = {
     "Unit/System/LinuxIOTests/MonotonicClockTests.swift": "the clock itself",
     "Unit/System/LinuxIOTests/InterruptibleTimerTests.swift": "a sleep of the kernel, interrupted",
     "Unit/Service/SignMQTTTests/LinkedSign.swift": "looks when a real broker has news",
-    "Unit/Fleet/FleetServiceTests/FleetControllerTests.swift": "looks when a real broker has news",
+    "Unit/Fleet/FleetServiceTests/FleetControllerTests+Running.swift": "looks when a real broker has news",
     "Unit/Service/SignServiceTests/StalledDiskTests.swift": "releases a disk for which something waits",
     "Unit/Service/SignAPITests/ServerTests.swift": "limits of time of a server, which are always reached",
     "Unit/Service/SignAPITests/EncryptedServerTests.swift": "the same behind TLS",
