@@ -28,28 +28,20 @@ struct TerminalSession {
       for (name, text) in files {
         try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
       }
-      let session = TerminalSession(
-        socket: folder.appendingPathComponent("tmux").path, folder: folder)
       let feed = feed.isEmpty ? "" : feed.replacing("@", with: folder.path) + " | "
       let line =
         "\(feed)'\(Program.url.path)' show \(arguments.replacing("@", with: folder.path)) "
         + "--panel \(panel) --style braille"
-      try session.tmux(
-        [
-          "-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30",
-          "-c", Program.root.path, "export LC_ALL=C.UTF-8; \(line)",
-          ";", "set-option", "-g", "remain-on-exit", "on",
-        ], isStart: true)
-      // A server that is asked to end may wait forever for a client that has left.
-      let server = try session.tmux(["display-message", "-p", "#{pid}"])
-        .trimmingCharacters(in: .newlines)
-      let number = try #require(Int32(server), "tmux said \(server)")
-      defer { kill(number, SIGKILL) }
-      try body(session)
-      // The feed may go on after the sign has ended.
-      try session.type(keys: feed.isEmpty ? "q" : "C-c")
-      try session.wait("the end") {
-        try session.tmux(["list-panes", "-F", "#{pane_dead}"]).hasPrefix("1")
+      try run(
+        "export LC_ALL=C.UTF-8; \(line)", in: folder,
+        [";", "set-option", "-g", "remain-on-exit", "on"]
+      ) { session in
+        try body(session)
+        // The feed may go on after the sign has ended.
+        try session.type(keys: feed.isEmpty ? "q" : "C-c")
+        try session.wait("the end") {
+          try session.tmux(["list-panes", "-F", "#{pane_dead}"]).hasPrefix("1")
+        }
       }
     }
   }
@@ -57,20 +49,33 @@ struct TerminalSession {
   /// Starts a shell with job control and lets `body` use it.
   static func shell(_ body: (TerminalSession) throws -> Void) throws {
     try Program.withFolder { folder in
-      let session = TerminalSession(
-        socket: folder.appendingPathComponent("tmux").path, folder: folder)
-      try session.tmux(
-        [
-          "-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30",
-          "-c", Program.root.path, "export LC_ALL=C.UTF-8 PS1='ready> '; exec bash --norc -i",
-        ], isStart: true)
-      let server = try session.tmux(["display-message", "-p", "#{pid}"])
-        .trimmingCharacters(in: .newlines)
-      let number = try #require(Int32(server), "tmux said \(server)")
-      defer { kill(number, SIGKILL) }
-      try session.wait(text: "ready>")
-      try body(session)
+      try run("export LC_ALL=C.UTF-8 PS1='ready> '; exec bash --norc -i", in: folder) { session in
+        try session.wait(text: "ready>")
+        try body(session)
+      }
     }
+  }
+
+  /// Runs a line in a terminal, lets `body` use it, and ends the terminal.
+  ///
+  /// - Parameter settings: commands of tmux that follow the start.
+  private static func run(
+    _ line: String, in folder: URL, _ settings: [String] = [],
+    _ body: (TerminalSession) throws -> Void
+  ) throws {
+    let session = TerminalSession(
+      socket: folder.appendingPathComponent("tmux").path, folder: folder)
+    try session.tmux(
+      [
+        "-f", "/dev/null", "new-session", "-d", "-x", "100", "-y", "30", "-c", Program.root.path,
+        line,
+      ] + settings, isStart: true)
+    // A server that is asked to end may wait forever for a client that has left.
+    let server = try session.tmux(["display-message", "-p", "#{pid}"])
+      .trimmingCharacters(in: .newlines)
+    let number = try #require(Int32(server), "tmux said \(server)")
+    defer { kill(number, SIGKILL) }
+    try body(session)
   }
 
   /// Types a line and the Return key.
