@@ -8,6 +8,17 @@ import Testing
 struct PictureRenderingTests {
   /// Black to white from left to right.
   private let ramp = grey(width: 32, (0..<8).flatMap { _ in (0..<32).map { UInt8($0 * 255 / 31) } })
+  /// The ramp with its errors spread to neighbors.
+  private let spread = """
+    ..........#..#.#.#.##.##########
+    .......#.#..#.#.#.##.###.#.#####
+    ....#.....#..#.#.#.##.#.########
+    .......#.#..#..#.#.#.###########
+    ..........#..#.#.#.##.#.#.##.###
+    ......#.#..#.#.#.##.#.##########
+    ...#......#..#.#.#.###.#.#######
+    .......#.#..#.#.#.#.#.#####.####
+    """
 
   private func picture(_ text: String) throws -> Picture {
     try Picture(Array(text.utf8), name: "text")
@@ -99,18 +110,7 @@ struct PictureRenderingTests {
   }
 
   @Test func `errors go to neighbors, alternately from the left and the right`() {
-    expectPicture(
-      drawn(ramp, 8, PictureRendering(dither: .floydSteinberg)),
-      """
-      ..........#..#.#.#.##.##########
-      .......#.#..#.#.#.##.###.#.#####
-      ....#.....#..#.#.#.##.#.########
-      .......#.#..#..#.#.#.###########
-      ..........#..#.#.#.##.#.#.##.###
-      ......#.#..#.#.#.##.#.##########
-      ...#......#..#.#.#.###.#.#######
-      .......#.#..#.#.#.#.#.#####.####
-      """)
+    expectPicture(drawn(ramp, 8, PictureRendering(dither: .floydSteinberg)), spread)
   }
 
   @Test func `half of the pixels are lit for a middle gray`() {
@@ -156,18 +156,7 @@ struct PictureRenderingTests {
   @Test func `the contrast of photographs is stretched and they are dithered`() {
     // Only from 100 to 163; nothing of it is visible without stretching.
     let dull = grey(width: 32, (0..<8).flatMap { _ in (0..<32).map { UInt8(100 + $0 * 2) } })
-    expectPicture(
-      drawn(dull, 8),
-      """
-      ..........#..#.#.#.##.##########
-      .......#.#..#.#.#.##.###.#.#####
-      ....#.....#..#.#.#.##.#.########
-      .......#.#..#..#.#.#.###########
-      ..........#..#.#.#.##.#.#.##.###
-      ......#.#..#.#.#.##.#.##########
-      ...#......#..#.#.#.###.#.#######
-      .......#.#..#.#.#.#.#.#####.####
-      """)
+    expectPicture(drawn(dull, 8), spread)
   }
 
   @Test func `edges of photographs are sharpened`() {
