@@ -122,28 +122,6 @@ struct PairingTests {
     #expect(try sign.run("health").output.contains(connected))
   }
 
-  @Test(arguments: [
-    ([], "It is not said from whom. Write the code of a sign, or --from-signs."),
-    (["123456", "--from-signs"], "A code and --from-signs exclude each other. Give one of them."),
-    (["12345"], "The code is six digits, such as 123456."),
-    (["123456"], "A code needs --folder, the folder of \"signboard fleet broker-files\"."),
-    (["--from-signs", "--as", "a"], "--as is for a code. Leave it or --from-signs out."),
-    (
-      ["123456", "--folder", "f", "--server", "http://a"],
-      "--server is for --from-signs. A code needs --folder."
-    ),
-    (
-      ["123456", "--folder", "f", "--as", "A b"],
-      "--as is \"A b\", allowed are 1 to 32 of the characters a-z, 0-9 and -."
-    ),
-  ])
-  func `options that do not go together are refused`(words: [String], reason: String) throws {
-    let sign = try ServiceProcess("panel: 1x1\n")
-    let outcome = try sign.run(["fleet", "adopt"] + words)
-    #expect(outcome.status != 0)
-    #expect(outcome.error.contains("Error: \(reason)\n"), "\(outcome.error)")
-  }
-
   @Test func `a folder that signs in nobody is told`() throws {
     let sign = try ServiceProcess("panel: 1x1\n")
     let folder = sign.folder.path + "/files"
