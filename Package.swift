@@ -565,7 +565,7 @@ package.targets += tests(
         "BrokerTesting", "Core", "Displays", "LinuxIO", "Pictures", "Playback", "Scenes",
         "Schedules", "SignConfiguration", "SignTesting", "SignboardCommand", "SignboardKit",
         "TerminalIO", "Typesetting", "signboard",
-      ], exclude: ["film.py", "libgif.c", "refusals.txt"])
+      ], exclude: ["configurations.txt", "film.py", "libgif.c", "refusals.txt"])
   ])
 
 // What is written about the code: it reads the pages and the sources, and imports no module.

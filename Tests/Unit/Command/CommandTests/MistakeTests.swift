@@ -122,42 +122,12 @@ struct MistakeTests {
     #expect(outcome.status == 0)
   }
 
-  @Test(arguments: [
-    (
-      "talk.json", "{\"messages\":[{\"id\":0,\"body\":\"hello\"}]}",
-      [
-        "@:1:2: this is a conversation and no configuration. Show it with --conversation @, or name "
-          + "it in a configuration: conversation: @"
-      ]
-    ),
-    (
-      "all.yaml",
-      """
-      panel: 4x2
-      time-zone: Europe/Belrin
-      zones:
-        - {at: [0, 0], size: [32, 8], text: "a {icn heart}", font: arial}
-        - at: [0, 8]
-          size: [32, 8]
-          pages:
-            - fine
-            - {text: "b }", font: [signboard-8, no/such.bdf]}
-      """,
-      [
-        "@:2:12: time-zone: ",
-        "@:4:39: zones[0].text: column 3 of the text: unknown command \"icn\". Did you mean "
-          + "\"icon\"? Where brackets are meant as they are, use plain: yes.",
-        "@:4:62: zones[0].font: font \"arial\": there is no font of that name. Bundled are "
-          + "signboard-8,",
-        "@:9:16: zones[1].pages[1].text: column 3 of the text: ",
-        "@:9:43: zones[1].pages[1].font[1]: Cannot read %/no/such.bdf: no such file or directory.",
-      ]
-    ),
-  ])
+  @Test(arguments: TextRow.of("Command/CommandTests/configurations.txt", "Several mistakes"))
   func `all mistakes of a configuration are reported at once, with their lines`(
-    name: String, text: String, messages: [String]
+    row: TextRow
   ) throws {
-    let file = try folder.write(text, name)
+    let messages = row.output.split(separator: "\n")
+    let file = try folder.write(row.input, "sign.yaml")
     for (command, status, prefix) in [
       (["render", "--config"], 1, "Error: "), (["show", "--fast", "--config"], 1, "Error: "),
       (["run", "--check", "--config"], 78, "signboard: "),

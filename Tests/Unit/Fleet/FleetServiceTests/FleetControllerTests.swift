@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
 import Core
-import MQTTIO
 import MessageStorage
 import SignControl
 import SignTesting

@@ -31,22 +31,11 @@ struct TimeZoneRuleTests {
     #expect(try changes("JST-9", count: 1).isEmpty)
   }
 
-  @Test(arguments: [
-    ("", "A short name has 3 letters or more, or stands in < and >."),
-    ("AB1,M3.5.0,M10.5.0", "A short name has 3 letters or more, or stands in < and >."),
-    ("CET", "A number from 0 to 24 is missing in the offset of CET."),
-    ("CET-25", "A number from 0 to 24 is missing in the offset of CET."),
-    ("CET-1CEST,M3.5.0", "Daylight saving time needs \",\" with its start and its end."),
-    ("CET-1CEST,M13.5.0,M10.5.0", "A number from 1 to 12 is missing in the month."),
-    ("CET-1CEST,M3.5,M10.5.0", "M is followed by m.w.d."),
-    ("CET-1CEST,M3.5.0/168,M10.5.0", "A number from 0 to 167 is missing in the time."),
-    ("CET-1CEST,M3.5.0,M10.5.0,", "There is something after the end of the rule."),
-    ("CET-1CEST,J0,J1", "A number from 1 to 365 is missing in the day."),
-  ])
-  func `invalid rules are refused with the reason`(rule: String, reason: String) {
-    let whole = "\(reason) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3."
-    #expect(throws: SignError(timeZone: rule, reason: .verbatim(whole))) {
-      try CivilTimeZone(rule: rule)
+  @Test(arguments: TextRow.of("Schedule/CivilTimeTests/patterns.txt", "Mistakes in time zones"))
+  func `invalid rules are refused with the reason`(row: TextRow) {
+    let whole = "\(row.output) A rule looks like CET-1CEST,M3.5.0,M10.5.0/3."
+    #expect(throws: SignError(timeZone: row.input, reason: .verbatim(whole))) {
+      try CivilTimeZone(rule: row.input)
     }
   }
 

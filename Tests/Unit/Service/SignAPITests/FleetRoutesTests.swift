@@ -222,33 +222,14 @@ struct FleetRoutesTests {
     #expect(HealthView(status).isReady == isReady)
   }
 
-  @Test(arguments: [
-    ("PUT", "/messages/a", #"{"text":"A"}"#, #"put message a {"text":"A"}"#),
-    ("DELETE", "/messages/a", "", "remove messages a"),
-    ("PUT", "/messages", #"{"remove":[{"id":"a"},{"id":"b"}]}"#, "remove messages a b"),
-    ("PUT", "/values/gate", #"{"value":"7"}"#, #"put value gate "7""#),
-    ("DELETE", "/values/gate", "", "remove value gate"),
-    ("PUT", "/intensity", #"{"intensity":3}"#, "intensity 3"),
-    ("DELETE", "/intensity", "", "intensity none"),
-    ("PUT", "/power", #"{"power":false}"#, "power false"),
-    ("DELETE", "/power", "", "power none"),
-    ("PUT", "/power?waves=1,100%25", #"{"power":true}"#, "1,100% 120 5 power true"),
-    ("PUT", "/power?waves=100%25&hold=0&stop-at=100", #"{"power":true}"#, "100% 0 100 power true"),
-    (
-      "PUT", "/power?at=2026-12-24T08:00:00%2B01:00", #"{"power":true}"#,
-      "power true at 2026-12-24T07:00:00Z"
-    ),
-    ("PUT", "/configuration", #"{"text":"speed: 40\n"}"#, "configuration speed: 40\n"),
-    ("DELETE", "/configuration", "", "configuration none"),
-    ("DELETE", "/pictures/cup.png", "", "remove picture cup.png"),
-  ])
-  func `changes reach the controller`(
-    method: String, path: String, body: String, change: String
-  ) async throws {
-    let answer = await ask(method, "/fleet/wanted/group:north" + path, body)
+  @Test(arguments: TextRow.of("Service/SignAPITests/answers.txt", "Changes of a fleet"))
+  func `changes reach the controller`(row: TextRow) async throws {
+    let parts = row.input.split(separator: " ", maxSplits: 2).map(String.init)
+    let answer = await ask(
+      parts[0], "/fleet/wanted/group:north" + parts[1], parts.count > 2 ? parts[2] : "")
     var reader = JSONReader(Array(answer.dropFirst(4).utf8))
     let value = JSONValue(try reader.document())
-    #expect(value["by"]?.string == change, "\(answer)")
+    #expect(value["by"]?.string == row.output, "\(answer)")
   }
 
   @Test(arguments: [

@@ -3,6 +3,7 @@ import Core
 import Foundation
 import MessageStorage
 import SignControl
+import SignTesting
 import Testing
 
 @testable import SignService
@@ -77,25 +78,10 @@ struct FleetKeyTests {
     #expect(try stored() == ["text: All"])
   }
 
-  @Test(arguments: [
-    ("speed: fast", "configuration.speed: "),
-    ("sped: 40", "configuration: unknown key \"sped\". Did you mean \"speed\"?"),
-    ("zones: [{at: [0, 0], size: [64, 8], text: A}]", "configuration.zones[0]"),
-    (
-      "panel: 8x1",
-      "configuration: A running sign cannot change panel. Leave it out, or change it in the file of the sign."
-    ),
-    (
-      "mqtt: {broker: localhost}",
-      "configuration.mqtt: Line 1, column 1: this key belongs to the sign itself, and a fleet cannot set it. Leave it out, or change it on the sign."
-    ),
-    ("speed: [", "configuration: "),
-  ])
-  func `what does not fit the sign is refused, and nothing changes`(
-    keys: String, sentence: String
-  ) async throws {
-    let found = try await outcome(keys)
-    #expect(found.hasPrefix(sentence), "\(found)")
+  @Test(arguments: TextRow.of("Service/SignServiceTests/attempts.txt", "Keys that do not fit"))
+  func `what does not fit the sign is refused, and nothing changes`(row: TextRow) async throws {
+    let found = try await outcome(row.input)
+    #expect(found.hasPrefix(row.output), "\(found)")
     #expect(sign.service.state.layers.overlays == [])
   }
 

@@ -2,6 +2,7 @@
 import Schedules
 import SignConfiguration
 import SignControl
+import SignTesting
 import Testing
 
 @testable import SignAPI
@@ -197,32 +198,15 @@ struct SceneMessageTests {
         entry conflict: With a scene, "entry" belongs in the scene. Move it there.
         scene.zones[0].entry scene: Found "rein", allowed is the name of an effect; did you mean "rain"?
         """)
-    for (text, answer) in [
-      (
-        "{\"zones\": [{\"at\": [9, 0], \"size\": [8, 8], \"text\": \"A\"}]}",
-        "scene.zones[0] scene: The zone ends at column 17 and row 8, but its place has 16 columns "
-          + "and 8 rows. Make the zone smaller."
-      ),
-      (
-        "{\"zones\": [{\"at\": [0, 0], \"size\": [8, 8], \"text\": \"{icon nosuch}\"}]}",
-        "scene markup: In zones[0], column 7: unknown icon \"nosuch\". The icons here are accessible, "
-          + "adult, airplane, alarm, ambulance, angel, angry, announcement, arrival, arrow-back, "
-          + "arrow-down, arrow-down-left, arrow-down-right, arrow-forward, arrow-left, "
-          + "arrow-left-right, arrow-right, arrow-up, arrow-up-down, arrow-up-left, …."
-      ),
-      (
-        "{\"text\": \"A\", \"font\": \"nosuch\"}",
-        "scene markup: In font \"nosuch\": there is no font of that name."
-      ),
-      (
-        "{\"text\": \"\(String(repeating: "a", count: 65_536))\"}",
-        "scene length: The scene has 65547 bytes; allowed is 1 to 65536."
-      ),
-    ] {
-      let draft = try scene(text)
+    for row in TextRow.of("Service/SignServiceTests/attempts.txt", "Scenes that are refused") {
+      let draft = try scene(row.input)
       let told = await refusal { try await sign.put("a", draft) }
-      #expect(told == answer)
+      #expect(told == row.output)
     }
+    let long = try scene("{\"text\": \"\(String(repeating: "a", count: 65_536))\"}")
+    #expect(
+      await refusal { try await sign.put("a", long) }
+        == "scene length: The scene has 65547 bytes; allowed is 1 to 65536.")
     #expect(sign.isDark)
     let zone =
       "{\"at\": [0, 0], \"size\": [8, 8], \"text\": \"A\", \"scroll\": \"x\", \"start\": \"x\"}"
