@@ -97,10 +97,9 @@ struct ComposingTests {
           }
         }
         let drawn = Bitmap.compose(ink, over: base, x: x, y: y, mode: mode)
-        let difference = pictureDifference(expected: expected.picture, actual: drawn.picture)
-        #expect(
-          difference == nil && drawn == expected,
-          "seed \(seed), round \(round), \(mode) at \(x), \(y)\n\(difference ?? "")")
+        let place = "seed \(seed), round \(round), \(mode) at \(x), \(y)"
+        expectPicture(drawn.picture, expected.picture, "\(place)")
+        #expect(drawn == expected, "\(place)")
       }
     }
   }

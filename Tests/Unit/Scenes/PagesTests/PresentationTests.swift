@@ -33,7 +33,7 @@ struct PresentationTests {
       ....
       ....
       """
-    #expect(pictureDifference(expected: film, actual: timeline(presentation, count: 19)) == nil)
+    expectPicture(timeline(presentation, count: 19), film)
     #expect(presentation.end == at(170))
   }
 
@@ -91,7 +91,7 @@ struct PresentationTests {
       ....
       #..#
       """
-    #expect(pictureDifference(expected: film, actual: timeline(presentation, count: 9)) == nil)
+    expectPicture(timeline(presentation, count: 9), film)
     var instants: [Double] = []
     var next = presentation.nextChange(after: at(-5))
     while let instant = next, instant < at(90) {

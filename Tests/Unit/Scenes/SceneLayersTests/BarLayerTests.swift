@@ -15,30 +15,30 @@ struct BarLayerTests {
           repeats: .times(2)), x: 1, y: y)
     }
     let scene = scene(6, 4, below, bar(.left, y: 1), bar(.right, y: 3))
-    #expect(
-      pictureDifference(
-        expected: """
-          -1      0       10      20      30      40      50      80
-          ######  ######  ######  ######  ######  ######  ######  ######
-          #....#  #....#  ##...#  ###..#  ####.#  #....#  ##...#  ######
-          ######  ######  ######  ######  ######  ######  ######  ######
-          #....#  #....#  #...##  #..###  #.####  #....#  #...##  ######
-          """, actual: film(scene, [-1, 0, 10, 20, 30, 40, 50, 80])) == nil)
+    expectPicture(
+      film(scene, [-1, 0, 10, 20, 30, 40, 50, 80]),
+      """
+      -1      0       10      20      30      40      50      80
+      ######  ######  ######  ######  ######  ######  ######  ######
+      #....#  #....#  ##...#  ###..#  ####.#  #....#  ##...#  ######
+      ######  ######  ######  ######  ######  ######  ######  ######
+      #....#  #....#  #...##  #..###  #.####  #....#  #...##  ######
+      """)
     #expect(changes(scene, from: -5, to: 200) == [10, 20, 30, 40, 50, 60, 70, 80])
     #expect(scene.layers[1].end == at(80))
   }
 
   @Test func `a picture stays in place and has no changes`() {
     let scene = scene(5, 4, PictureLayer(Bitmap(picture: "#.#\n.#."), x: 1, y: 1))
-    #expect(
-      pictureDifference(
-        expected: """
-          0      9000
-          .....  .....
-          .#.#.  .#.#.
-          ..#..  ..#..
-          .....  .....
-          """, actual: film(scene, [0, 9000])) == nil)
+    expectPicture(
+      film(scene, [0, 9000]),
+      """
+      0      9000
+      .....  .....
+      .#.#.  .#.#.
+      ..#..  ..#..
+      .....  .....
+      """)
     #expect(scene.nextChange(after: at(0)) == nil)
     #expect(scene.end == nil)
   }

@@ -22,11 +22,9 @@ struct SceneLayerPropertyTests {
         let between = Int64.random(in: 0...max(0, last.since(now)), using: &random)
         for instant in [now.advanced(by: between), last] {
           let other = scene.frame(at: instant)
-          let difference = pictureDifference(
-            expected: frame.plane.picture, actual: other.plane.picture)
-          #expect(
-            difference == nil && frame.lights == other.lights,
-            "seed \(seed), round \(round), from \(now) to \(instant)\n\(difference ?? "")")
+          let place = "seed \(seed), round \(round), from \(now) to \(instant)"
+          expectPicture(other.plane.picture, frame.plane.picture, "\(place)")
+          #expect(frame.lights == other.lights, "\(place)")
         }
       }
     }

@@ -158,9 +158,7 @@ struct LineComposerTests {
         )
         expected.draw(free, x: 0, y: (rows - free.height) >> 1)
         actual.draw(bound, x: 0, y: (rows - bound.height) >> 1)
-        #expect(
-          pictureDifference(expected: expected.picture, actual: actual.picture) == nil,
-          "\(rows) rows, \(writing)")
+        expectPicture(actual.picture, expected.picture, "\(rows) rows, \(writing)")
       }
     }
   }

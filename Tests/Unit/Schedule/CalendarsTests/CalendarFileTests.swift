@@ -42,7 +42,7 @@ struct CalendarFileTests {
   @Test(arguments: TextRow.of("Schedule/CalendarsTests/events.txt", "Events"))
   func `an event is shown, and what is wrong with it is told`(row: TextRow) throws {
     let told = try CalendarText.told(row.input)
-    #expect(pictureDifference(expected: row.output, actual: told) == nil)
+    expectPicture(told, row.output)
   }
 
   @Test func `a weekly event is cancelled once and moved once`() throws {
@@ -69,16 +69,16 @@ struct CalendarFileTests {
       STATUS:CANCELLED
       END:VEVENT
       """)
-    #expect(
-      pictureDifference(
-        expected: """
-          a 2026-03-13T07:00:00Z +14400
-          a 2026-03-27T07:00:00Z +14400
-          a 2026-04-08T06:00:00Z +14400
-          a 2026-04-17T06:00:00Z +14400
-          a#20260409T170000 2026-04-09T15:00:00Z +14400
-          a#20260403T080000 2026-04-02T06:00:00Z +7200
-          """, actual: CalendarText.spans(of: file)) == nil)
+    expectPicture(
+      CalendarText.spans(of: file),
+      """
+      a 2026-03-13T07:00:00Z +14400
+      a 2026-03-27T07:00:00Z +14400
+      a 2026-04-08T06:00:00Z +14400
+      a 2026-04-17T06:00:00Z +14400
+      a#20260409T170000 2026-04-09T15:00:00Z +14400
+      a#20260403T080000 2026-04-02T06:00:00Z +7200
+      """)
     #expect(file.messages.allSatisfy { $0.content == "Market" } && file.warnings.isEmpty)
   }
 
@@ -86,7 +86,7 @@ struct CalendarFileTests {
   func `recurring events are read`(row: TextRow) throws {
     let event = "DTSTART;TZID=Europe/Berlin:20260510T090000\nDURATION:PT1H\n"
     let told = try CalendarText.told(event + row.input)
-    #expect(pictureDifference(expected: row.output, actual: told) == nil)
+    expectPicture(told, row.output)
   }
 
   @Test func `a definition that names a known time zone uses that zone`() throws {

@@ -21,20 +21,20 @@ struct PictureTextTests {
       "unreadable":[{"name":"old.bmp","reason":"It is no picture. Remove it."}],
       "bytes":31,"most-bytes":16777216,"untold":3}
       """)
-    #expect(
-      pictureDifference(
-        expected: """
-          cup.png  4x2, 1 frame, 31 bytes
-          #..#
-          .##.
+    expectPicture(
+      try PictureText.list(answer, width: nil),
+      """
+      cup.png  4x2, 1 frame, 31 bytes
+      #..#
+      .##.
 
-          bus/\\u{1B}[2J.gif  3x1, 12 frames, of an image folder
-          ###
+      bus/\\u{1B}[2J.gif  3x1, 12 frames, of an image folder
+      ###
 
-          old.bmp: It is no picture. Remove it.
-          The image folders have 3 more files.
+      old.bmp: It is no picture. Remove it.
+      The image folders have 3 more files.
 
-          """, actual: try PictureText.list(answer, width: nil)) == nil)
+      """)
     #expect(try PictureText.list(answer, width: 3).contains("\n#.…\n"))
     let none = try object("{\"pictures\":[],\"unreadable\":[],\"untold\":0}")
     #expect(try PictureText.list(none, width: nil) == "There are no pictures.\n")

@@ -29,22 +29,22 @@ struct TextTests {
       .init("TEXT") { $0[2] },
     ])
     let rows = [["a", "7", "短い"], ["a-long-name", "12", "とても長いメッセージです"]]
-    #expect(
-      pictureDifference(
-        expected: """
-          ID       N  TEXT
-          a        7  短い
-          a-lon…  12  とても長い…
+    expectPicture(
+      try table.text(of: rows, width: 24),
+      """
+      ID       N  TEXT
+      a        7  短い
+      a-lon…  12  とても長い…
 
-          """, actual: try table.text(of: rows, width: 24)) == nil)
-    #expect(
-      pictureDifference(
-        expected: """
-          ID            N  TEXT
-          a             7  短い
-          a-long-name  12  とても長いメッセージです
+      """)
+    expectPicture(
+      try table.text(of: rows, width: nil),
+      """
+      ID            N  TEXT
+      a             7  短い
+      a-long-name  12  とても長いメッセージです
 
-          """, actual: try table.text(of: rows, width: nil)) == nil)
+      """)
     // A window that is too narrow for anything is handled.
     #expect(try table.text(of: rows, width: 1).split(separator: "\n").count == 3)
   }

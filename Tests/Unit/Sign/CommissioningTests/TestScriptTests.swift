@@ -35,12 +35,8 @@ struct TestScriptTests {
     timeline([pattern], across: 2, dead: dead)[index].frame.plane.picture
   }
 
-  private func expect(_ actual: String, _ expected: String) {
-    expectPicture(actual, expected)
-  }
-
   @Test func `modules are numbered from the left, row by row from the top`() {
-    expect(
+    expectPicture(
       timeline([.numbers], across: 2, down: 2)[0].frame.plane.picture,
       """
       ...#......###...
@@ -66,7 +62,7 @@ struct TestScriptTests {
     let window = ZoneRectangle(x: 3, y: 1, width: 18, height: 7)
     let scene = TestScript([.numbers], in: window, gap: 2).scene(
       on: Geometry(width: 22, height: 9), numerator: 16_000_000, denominator: 1)
-    expect(
+    expectPicture(
       scene.frame(at: .zero).plane.picture,
       """
       ......................
@@ -83,13 +79,13 @@ struct TestScriptTests {
 
   @Test func `a row, a column and an LED walk through every module at once`() {
     let dark = "................\n"
-    expect(
+    expectPicture(
       picture(.rows, 1),
       "\(dark)################" + String(repeating: "\n" + dark.dropLast(), count: 6))
-    expect(
+    expectPicture(
       picture(.columns, 2),
       Array(repeating: "..#.......#.....", count: 8).joined(separator: "\n"))
-    expect(
+    expectPicture(
       picture(.walking, 11),
       "\(dark)...#.......#...." + String(repeating: "\n" + dark.dropLast(), count: 6))
   }
@@ -109,7 +105,7 @@ struct TestScriptTests {
   @Test func `the ramp shows each intensity with its number`() {
     let steps = timeline([.ramp], across: 2)
     #expect(steps.map { $0.cue?.intensity?.step } == (0...15).map { UInt8($0) })
-    expect(
+    expectPicture(
       steps[12].frame.plane.picture,
       """
       .#..###..#..###.
@@ -125,7 +121,7 @@ struct TestScriptTests {
 
   @Test func `the pattern noted lights only noted LEDs`() throws {
     let led = try #require(DeadLED("2,5,2"))
-    expect(
+    expectPicture(
       picture(.noted, 0, dead: [led]),
       """
       ................

@@ -23,80 +23,76 @@ struct FontChainTests {
       "\u{30AC}": glyph("###\n#.#\n###"), "\u{30AB}": glyph("#"), "\u{3042}": glyph("#####"),
     ])
 
-  private func difference(_ expected: String, _ text: String, _ fonts: [BitmapFont]) -> String? {
-    pictureDifference(expected: expected, actual: line(text, FontChain(fonts)))
-  }
-
   @Test func `glyphs of all fonts stand on one baseline, and the first sets the height`() {
-    #expect(
-      difference(
-        """
-        #.#.##..#..
-        ###.##..#..
-        #.#..#.#.#.
-        ....#...#..
-        """, "HgЖ", [small, large]) == nil)
-    #expect(
-      difference(
-        """
-        #....#.#.
-        #.....#..
-        #.##..#..
-        #.##..#..
-        #..#.#.#.
-        ..#...#..
-        """, "HgЖ", [large, small]) == nil)
+    expectPicture(
+      line("HgЖ", FontChain([small, large])),
+      """
+      #.#.##..#..
+      ###.##..#..
+      #.#..#.#.#.
+      ....#...#..
+      """)
+    expectPicture(
+      line("HgЖ", FontChain([large, small])),
+      """
+      #....#.#.
+      #.....#..
+      #.##..#..
+      #.##..#..
+      #..#.#.#.
+      ..#...#..
+      """)
     let chain = FontChain([small, large])
     #expect((chain.height, chain.tallestAscent, chain.deepestDescent) == (4, 5, 1))
   }
 
   @Test func `a character that no font has is a box as high as a capital`() {
-    #expect(
-      difference(
-        """
-        #.#.###.#.#.
-        ###.#.#.###.
-        #.#.###.#.#.
-        ............
-        """, "H漢H", [small]) == nil)
-    #expect(
-      difference(
-        """
-        #####.
-        #...#.
-        #...#.
-        #...#.
-        #...#.
-        #...#.
-        #####.
-        ......
-        """, "A", []) == nil)
+    expectPicture(
+      line("H漢H", FontChain([small])),
+      """
+      #.#.###.#.#.
+      ###.#.#.###.
+      #.#.###.#.#.
+      ............
+      """)
+    expectPicture(
+      line("A", FontChain([])),
+      """
+      #####.
+      #...#.
+      #...#.
+      #...#.
+      #...#.
+      #...#.
+      #####.
+      ......
+      """)
   }
 
   @Test func `a font's own replacement character is preferred to the box`() {
     let font = BitmapFont(name: "f", ascent: 2, descent: 0, glyphs: ["\u{FFFD}": glyph("#.#\n.#.")])
-    #expect(difference("#.#.\n.#..", "漢", [font]) == nil)
+    #expect(line("漢", FontChain([font])) == "#.#.\n.#..")
     #expect(FontChain([font]).glyph(for: "漢").substitute == .replacementCharacter)
     #expect(FontChain([font]).glyph(for: "\u{FFFD}").substitute == nil)
   }
 
   @Test(arguments: ["é", "e\u{301}"])
   func `a precomposed glyph serves both spellings`(text: String) {
-    #expect(difference(".#.\n##.\n#..\n...", text, [small, large]) == nil)
+    #expect(line(text, FontChain([small, large])) == ".#.\n##.\n#..\n...")
     #expect(FontChain([small, large]).glyph(for: Character(text)).parts.count == 1)
   }
 
   @Test func `marks are drawn over their base when there is no precomposed glyph`() {
-    #expect(difference(".#.\n##.\n#..\n...", "e\u{301}", [small]) == nil)
-    #expect(difference(".#.\n##.\n#..\n.#.", "e\u{323}\u{301}", [small]) == nil)
+    #expect(line("e\u{301}", FontChain([small])) == ".#.\n##.\n#..\n...")
+    #expect(line("e\u{323}\u{301}", FontChain([small])) == ".#.\n##.\n#..\n.#.")
     #expect(FontChain([small]).glyph(for: "e\u{301}").substitute == nil)
   }
 
   @Test func `a precomposed letter without a glyph is made of base and mark`() {
-    #expect(difference(".#.\n##.\n#..\n...", "é", [small]) == nil)
+    #expect(line("é", FontChain([small])) == ".#.\n##.\n#..\n...")
     #expect(FontChain([small]).shape("é").missing.isEmpty)
     // The circumflex is missing, and for Ö even the base.
-    #expect(difference("...\n##.\n#..\n...", "ê", [small]) == nil)
+    #expect(line("ê", FontChain([small])) == "...\n##.\n#..\n...")
     #expect(FontChain([small]).shape("êÖ").missing.map(\.shown) == [.base, .box])
     #expect(
       FontChain([large]).glyph(for: "\u{3054}").substitute == .box, "GO without a glyph for KO")
@@ -122,7 +118,7 @@ struct FontChainTests {
 
   @Test func `a base whose mark no font has is shown and reported`() {
     let chain = FontChain([small])
-    #expect(difference("...\n##.\n#..\n...", "e\u{302}", [small]) == nil)
+    #expect(line("e\u{302}", FontChain([small])) == "...\n##.\n#..\n...")
     #expect(
       chain.shape("e\u{302}").missing.map(\.description) == [
         "No font has all of \"e\u{302}\" (U+0065 LATIN SMALL LETTER E + "
@@ -134,24 +130,24 @@ struct FontChainTests {
 
   @Test func `a voicing mark of half-width kana stands beside its kana`() {
     #expect("\u{FF76}\u{FF9E}".count == 1)
-    #expect(
-      difference(
-        """
-        ...#.#.#.
-        ##...###.
-        .#...#.#.
-        .........
-        """, "\u{FF76}\u{FF9E}H", [small]) == nil)
+    expectPicture(
+      line("\u{FF76}\u{FF9E}H", FontChain([small])),
+      """
+      ...#.#.#.
+      ##...###.
+      .#...#.#.
+      .........
+      """)
     #expect(FontChain([small]).shape("\u{FF76}\u{FF9E}").missing.isEmpty)
   }
 
   @Test func `a voicing mark joins its full-width kana`() {
-    #expect(difference("###.\n#.#.\n###.\n....", "\u{30AB}\u{3099}", [small, large]) == nil)
+    #expect(line("\u{30AB}\u{3099}", FontChain([small, large])) == "###.\n#.#.\n###.\n....")
     // No glyph for GU: the mark of half-width kana stands in beside KU.
     let font = BitmapFont(
       name: "f", ascent: 3, descent: 0,
       glyphs: ["\u{30AF}": glyph("#"), "\u{FF9E}": glyph("#", y: 2)])
-    #expect(difference("..#.\n....\n#...", "\u{30AF}\u{3099}", [font]) == nil)
+    #expect(line("\u{30AF}\u{3099}", FontChain([font])) == "..#.\n....\n#...")
   }
 
   @Test func `canonical equivalents and Hangul letters are found`() {
