@@ -4,8 +4,8 @@
 /// the difference (`+` lit but should not be, `-` not lit but should be, `?` anything else, such as
 /// another size or a pixel that was to be left untouched).
 ///
-/// Returns nothing when the pictures are equal, so that a test reads
-/// `#expect(pictureDifference(expected: …, actual: …) == nil)`.
+/// Returns nothing when the pictures are equal. Tests call `expectPicture`, which attaches it to the
+/// run; this is for those that report a difference among other things.
 public func pictureDifference(expected: String, actual: String) -> String? {
   guard expected != actual else { return nil }
   let wanted = expected.split(separator: "\n", omittingEmptySubsequences: false).map(Array.init)
