@@ -11,13 +11,8 @@ enum Program {
     let error: String
   }
 
-  /// The command that was built beside the tests, or the one that `SIGNBOARD_BINARY` names.
-  static var url: URL {
-    if let path = ProcessInfo.processInfo.environment["SIGNBOARD_BINARY"] {
-      return URL(fileURLWithPath: path)
-    }
-    return root.appendingPathComponent(".build/debug/signboard")
-  }
+  /// The command that is tested.
+  static var url: URL { Repository.command }
 
   /// The top folder of the package.
   static var root: URL { Repository.root }

@@ -13,13 +13,6 @@ struct ClientProgram {
     try await blocking { try start(arguments, input, socket, variables) }
   }
 
-  private static var url: URL {
-    if let path = ProcessInfo.processInfo.environment["SIGNBOARD_BINARY"] {
-      return URL(fileURLWithPath: path)
-    }
-    return Repository.file(".build/debug/signboard")
-  }
-
   private static func start(
     _ arguments: [String], _ input: String, _ socket: String?, _ variables: [String: String]
   ) throws -> String {
@@ -32,7 +25,8 @@ struct ClientProgram {
     environment["XDG_RUNTIME_DIR"] = nil
     environment["SSL_CERT_FILE"] = nil
     process.environment = environment.merging(variables) { $1 }
-    let outcome = try process.outcome(of: url.path, arguments, input: Data(input.utf8))
+    let outcome = try process.outcome(
+      of: Repository.command.path, arguments, input: Data(input.utf8))
     return outcome.output
       + outcome.error.split(separator: "\n").map { "! \($0)\n" }.joined()
       + (outcome.status == 0 ? "" : "exit \(outcome.status)\n")

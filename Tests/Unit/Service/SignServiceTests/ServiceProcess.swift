@@ -18,7 +18,7 @@ final class ServiceProcess {
   ///
   /// - Parameter hasFaults: whether it can be made to end at a place; the product cannot.
   init(_ yaml: String, environment: [String: String] = [:], hasFaults: Bool = false) throws {
-    command = hasFaults ? Self.debugBuild : Self.command
+    command = hasFaults ? Repository.debugCommand : Repository.command
     files = try TestFolder()
     manager = try ManagerSocket(path: files.path("notify"))
     self.environment = environment.merging([
@@ -125,17 +125,6 @@ final class ServiceProcess {
       )
     }
   }
-
-  /// The command that was built beside the tests, or the one that `SIGNBOARD_BINARY` names.
-  static var command: URL {
-    if let path = ProcessInfo.processInfo.environment["SIGNBOARD_BINARY"] {
-      return URL(fileURLWithPath: path)
-    }
-    return debugBuild
-  }
-
-  /// The command that was built beside the tests.
-  private static var debugBuild: URL { Repository.file(".build/debug/signboard") }
 }
 
 /// The end of the service manager: a socket that takes datagrams.
@@ -153,20 +142,7 @@ final class ManagerSocket {
     var limit = timeval(tv_sec: 240, tv_usec: 0)
     _ = unsafe setsockopt(
       descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    unsafe withUnsafeMutableBytes(of: &address.sun_path) { place in
-      for (index, byte) in path.utf8.enumerated() where index < place.count - 1 {
-        unsafe place[index] = byte
-      }
-    }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    let result = unsafe withUnsafePointer(to: &address) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe bind(descriptor, $0, size)
-      }
-    }
-    guard result == 0 else { throw Failure(reason: "errno \(errno)") }
+    guard bindSocket(descriptor, to: path) == 0 else { throw Failure(reason: "errno \(errno)") }
   }
 
   deinit { close(descriptor) }

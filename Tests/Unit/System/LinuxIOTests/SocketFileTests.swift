@@ -24,19 +24,7 @@ struct SocketFileTests {
   private func bind(_ path: String) -> Bool {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    unsafe withUnsafeMutableBytes(of: &address.sun_path) { place in
-      for (index, byte) in path.utf8.enumerated() where index < place.count - 1 {
-        unsafe place[index] = byte
-      }
-    }
-    let size = socklen_t(MemoryLayout<sockaddr_un>.size)
-    return unsafe withUnsafePointer(to: &address) { pointer in
-      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe Glibc.bind(descriptor, $0, size) == 0
-      }
-    }
+    return bindSocket(descriptor, to: path) == 0
   }
 
   @Test func `a socket is reachable only with its permissions`() throws {
