@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import CAllocationCounter
 import Core
-import Scenes
 import SignTesting
 import Testing
+
+@testable import Scenes
 
 struct PresentationTests {
   @Test func `pages come, stay and go one after the other`() throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Schedules
 import Testing
+
+@testable import Schedules
 
 /// What a zone shows without better content.
 struct FailSafeTests {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Schedules
 import SignTesting
 import Testing
+
+@testable import Schedules
 
 /// Properties of random playouts.
 struct RandomPlayoutTests {

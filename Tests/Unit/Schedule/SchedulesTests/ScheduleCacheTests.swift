@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Schedules
 import SignTesting
 import Testing
+
+@testable import Schedules
 
 /// A changed and queried schedule answers like a new one.
 struct ScheduleCacheTests {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
-import Schedules
 import SignTesting
 import Testing
+
+@testable import Schedules
 
 /// Schedules in nights and months that are error-prone.
 @Suite(.needs("The package tzdata", !ZoneFiles.names.isEmpty))

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
-import Schedules
 import Testing
+
+@testable import Schedules
 
 /// Explanations, calendars and counts.
 struct WhyTests {
