@@ -30,7 +30,8 @@ package final class BrokerLink: Sendable {
     /// again.
     var missed: [String: MQTTReceived] = [:]
     var isEnding = false
-    var complaints = ComplaintLimit()
+    /// When the log may be told of what others do wrong, so that they do not fill it.
+    var complaints = Repetition.everyMinute
     /// The layers that the sign does not take.
     var refusals: [DesiredLayer.Name: SignReport.Refusal] = [:]
     var shipping = PlayShipping()

@@ -41,7 +41,7 @@ package final class FleetController: Sendable {
     var blobs: FleetBlobs
     /// The topics where somebody else has written.
     var watches: [String: TopicWatch] = [:]
-    var complaints = ComplaintLimit()
+    var complaints = Repetition.everyMinute
   }
 
   /// How long nothing has come when all that the broker keeps is here, in nanoseconds.

@@ -25,7 +25,7 @@ final class PlayRecorder: Sendable {
     var shares: [String: PlayShare] = [:]
     var isWriting = false
     var problem: Phrase?
-    var complaints = ComplaintLimit()
+    var complaints = Repetition.everyMinute
   }
 
   /// The most messages that wait for the disk; signs send again what is left out.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import SignMQTT
 
 /// How many plays of a sign are recorded: no more than one can show.
 ///
@@ -18,7 +17,7 @@ struct PlayShare {
   private(set) var refused = 0
   /// How many plays the sign has lost that were not logged.
   private var lost: Int64 = 0
-  private var losses = ComplaintLimit()
+  private var losses = Repetition.everyMinute
 
   /// Whether so many more plays are within the share, of which they are then taken.
   ///
