@@ -2,10 +2,11 @@
 private import Core
 private import Synchronization
 
-/// A thread for long-running jobs, one after the other, to keep them off the thread pool.
+/// A thread that does one item of work after the other, so that work that takes long holds no thread
+/// of the thread pool.
 ///
-/// It has a lower priority than the other threads. Tasks use it through
-/// `withTaskExecutorPreference`, so cancellation works as usual.
+/// It has a lower priority than the other threads. Cancellation of a task that waits for its work
+/// works as usual.
 package final class WorkThread: TaskExecutor {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -14,15 +15,32 @@ package final class WorkThread: TaskExecutor {
   }
 
   private let state = Mutex(State())
-  private let wakeTimer: InterruptibleTimer
+  private let wakeTimer = try? InterruptibleTimer()
 
-  /// Starts the thread.
+  /// Starts the thread; if the machine has none left, the calling threads do the work.
   ///
   /// - Parameter name: the name in `ps -L` and debuggers; cut to 15 bytes.
-  package init(name: String) throws(SystemError) {
-    wakeTimer = try InterruptibleTimer()
-    let thread = try FrameThread.start(name: name) { [self] in work() }
-    state.withLock { $0.thread = thread }
+  package init(name: String) {
+    let thread = wakeTimer.flatMap { timer in
+      try? FrameThread.start(name: name) { [self] in work(timer) }
+    }
+    state.withLock { ($0.thread, $0.isClosed) = (thread, thread == nil) }
+  }
+
+  /// Does an item of work after those that came before, and waits for it.
+  package func callAsFunction<Value: Sendable>(
+    _ body: @escaping @Sendable () -> Value
+  ) async -> Value {
+    await withTaskExecutorPreference(self) { await perform(body) }
+  }
+
+  /// Concurrent, so that the thread that the task prefers begins it.
+  @concurrent
+  private func perform<Value: Sendable>(_ body: @Sendable () -> Value) async -> Value { body() }
+
+  /// Does an item of work after those that came before, without being waited for.
+  package func start(_ body: @escaping @Sendable () -> Void) {
+    Task(executorPreference: self) { body() }
   }
 
   /// Enqueues a job; after `close` the calling thread runs it.
@@ -32,7 +50,7 @@ package final class WorkThread: TaskExecutor {
       if !state.isClosed { state.jobs.append(job) }
       return !state.isClosed
     }
-    if isTaken { wakeTimer.interrupt() } else { run(job) }
+    if isTaken { wakeTimer?.interrupt() } else { run(job) }
   }
 
   /// Ends the thread after its queued jobs; without a call it lives for ever.
@@ -41,11 +59,11 @@ package final class WorkThread: TaskExecutor {
       state.isClosed = true
       return state.thread.take()
     }
-    wakeTimer.interrupt()
+    wakeTimer?.interrupt()
     thread?.join()
   }
 
-  private func work() {
+  private func work(_ timer: InterruptibleTimer) {
     BackgroundWork.lowerPriority()
     while true {
       let (job, isClosed) = state.withLock { state in
@@ -56,7 +74,7 @@ package final class WorkThread: TaskExecutor {
       } else if isClosed {
         return
       } else {
-        wakeTimer.sleep(until: .distantFuture)
+        timer.sleep(until: .distantFuture)
       }
     }
   }

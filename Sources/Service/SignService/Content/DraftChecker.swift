@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
+import LinuxIO
 import Scenes
 import Schedules
 import SignConfiguration

@@ -14,13 +14,13 @@ final class Calculations: Sendable {
   /// The most of one caller.
   static let limitOfCaller = 2
 
-  private let worker: Worker
+  private let thread: WorkThread
   private let awaited = Mutex<[String]>([])
   /// Called on the thread before each calculation; for tests.
   let beginning = EventRelay<Void>()
 
   /// Begins a thread with a name.
-  init(name: String) { worker = Worker(name: name) }
+  init(name: String) { thread = WorkThread(name: name) }
 
   /// The number of calculations that wait or run.
   var count: Int { awaited.withLock { $0.count } }
@@ -47,7 +47,7 @@ final class Calculations: Sendable {
         if let place = awaited.firstIndex(of: caller) { awaited.remove(at: place) }
       }
     }
-    let found = await worker { [self] () -> Result<Value, ControlError> in
+    let found = await thread { [self] () -> Result<Value, ControlError> in
       beginning.pass()
       if !Task.isCancelled {
         let found = Result { () throws(ControlError) in try body() }
@@ -62,30 +62,5 @@ final class Calculations: Sendable {
   }
 
   /// Ends the thread when nothing waits any more.
-  func close() { worker.close() }
-}
-
-/// Does one item of work after the other on a thread of its own, so that work that takes long holds
-/// no thread that answers requests.
-///
-/// The thread gives way to all others.
-final class Worker: Sendable {
-  private let thread: WorkThread?
-
-  /// Starts the thread; if the machine has no thread left, the calling tasks do the work.
-  ///
-  /// - Parameter name: The name of the thread, at most 15 bytes.
-  init(name: String) { thread = try? WorkThread(name: name) }
-
-  /// Does an item of work after those that were asked for before.
-  func callAsFunction<Value: Sendable>(_ body: @escaping @Sendable () -> Value) async -> Value {
-    await withTaskExecutorPreference(thread) { await perform(body) }
-  }
-
-  /// Concurrent, so that the thread that the task prefers begins it.
-  @concurrent
-  private func perform<Value: Sendable>(_ body: @Sendable () -> Value) async -> Value { body() }
-
-  /// Ends the thread when nothing waits any more.
-  func close() { thread?.close() }
+  func close() { thread.close() }
 }

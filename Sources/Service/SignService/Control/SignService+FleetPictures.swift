@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
+import LinuxIO
 import MessageStorage
 import Pictures
 package import SignControl

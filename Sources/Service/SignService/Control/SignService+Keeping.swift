@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
+import LinuxIO
 import Logging
 package import MessageStorage
 import Schedules
@@ -81,7 +82,7 @@ extension SignService {
 
   /// Stores what is not stored yet and closes the store; later changes are refused.
   package func close() {
-    for worker in [changing, ordering, composing] { worker.close() }
+    for thread in [changing, ordering, composing] { thread.close() }
     for thread in [calculations, conflictSearches, logReads] { thread.close() }
     change { state in
       advance(&state)

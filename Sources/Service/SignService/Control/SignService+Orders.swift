@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Core
+import LinuxIO
 import Logging
 import MessageStorage
 import Schedules
@@ -34,8 +35,8 @@ extension SignService {
     let isDiskSlow = diskWait.map { Duration.nanoseconds($0) >= patience } ?? false
     guard state.isUnkept, !isDiskSlow else { return }
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
-    Task { [self] in
-      await changing { [self] in change { keepUnkept(&$0) } }
+    changing.start { [self] in
+      change { keepUnkept(&$0) }
       end.finish()
     }
     let timer = Task { [patience] in

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Core
 import Displays
+import LinuxIO
 import Playback
 import Previews
 import Scenes

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
+import LinuxIO
 import Pictures
 package import Schedules
 import SignConfiguration

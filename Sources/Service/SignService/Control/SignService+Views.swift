@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Core
 import HTTPServing
+import LinuxIO
 import Logging
 import MessageStorage
 package import Playback

@@ -41,13 +41,13 @@ package final class SignService: Sendable {
   /// Since when a change has been waiting for the disk.
   let waitsForDisk = Mutex<Instant?>(nil)
   /// Makes the changes that requests ask for, so that no thread of the requests waits for the disk.
-  let changing = Worker(name: "changes")
+  let changing = WorkThread(name: "changes")
   /// Gives the orders that requests ask for; it never waits for the disk.
-  let ordering = Worker(name: "orders")
+  let ordering = WorkThread(name: "orders")
   /// How long the answer to an order waits until the order is kept.
   let patience: Duration
   /// Composes long texts before a change, previews, and texts to find what cannot be shown.
-  let composing = Worker(name: "composing")
+  let composing = WorkThread(name: "composing")
   /// Works out calendars and explanations.
   let calculations = Calculations(name: "calculations")
   /// Looks for conflicts, apart from the calendars, as pages ask for them with every key.
@@ -219,10 +219,10 @@ package final class SignService: Sendable {
 
   /// Does on a thread what a request asks for, if the caller still waits, and wakes `play` then.
   func perform<Result: Sendable>(
-    _ name: String?, on worker: Worker,
+    _ name: String?, on thread: WorkThread,
     _ body: @escaping @Sendable () throws(ControlError) -> Result
   ) async throws(ControlError) -> Result {
-    let result = await worker { [self] () -> Swift.Result<Result, ControlError> in
+    let result = await thread { [self] () -> Swift.Result<Result, ControlError> in
       guard !Task.isCancelled else {
         return .failure(
           .busy(.phrase("The changes before it took too long; try again."), retryAfter: 1))

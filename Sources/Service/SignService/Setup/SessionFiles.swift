@@ -44,7 +44,7 @@ package final class EndedSessionsFile: Sendable {
   private let logger: Logger
   /// What is to be written; `nil`: all is.
   private let pending = Mutex<[UInt8]?>(nil)
-  private let writer = Worker(name: "sessions")
+  private let writer = WorkThread(name: "sessions")
 
   private init(_ path: String, _ logger: Logger) { (self.path, self.logger) = (path, logger) }
 
@@ -65,7 +65,7 @@ package final class EndedSessionsFile: Sendable {
   /// Writes on a thread of its own, as a disk may hang that no answer waits for.
   private func keep(_ bytes: [UInt8]) {
     pending.withLock { $0 = bytes }
-    Task { [self] in await writer { [self] in write() } }
+    writer.start { [self] in write() }
   }
 
   private func write() {

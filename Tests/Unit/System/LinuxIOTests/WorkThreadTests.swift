@@ -12,15 +12,15 @@ struct WorkThreadTests {
     return name.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 
-  @Test func `tasks that prefer the thread run on it, and return`() async throws {
-    let thread = try WorkThread(name: "work of tests")
+  @Test func `tasks that prefer the thread run on it, and return`() async {
+    let thread = WorkThread(name: "work of tests")
     defer { thread.close() }
     #expect(await withTaskExecutorPreference(thread) { await threadName() } == "work of tests\n")
     #expect(await threadName() != "work of tests\n")
   }
 
-  @Test func `work is done one piece after the other`() async throws {
-    let thread = try WorkThread(name: "work")
+  @Test func `work is done one piece after the other`() async {
+    let thread = WorkThread(name: "work")
     defer { thread.close() }
     let log = Log()
     await withTaskGroup(of: Void.self) { group in
@@ -39,8 +39,18 @@ struct WorkThreadTests {
     }
   }
 
-  @Test func `work after the end is done by the caller's executor`() async throws {
-    let thread = try WorkThread(name: "work")
+  @Test func `work that nobody waits for is done on the thread, too`() async {
+    let thread = WorkThread(name: "unawaited work")
+    let log = Log()
+    thread.start { log.add("first") }
+    thread.start { log.add("second") }
+    await thread { log.add("third") }
+    #expect(log.lines == ["first", "second", "third"])
+    thread.close()
+  }
+
+  @Test func `work after the end is done by the caller's executor`() async {
+    let thread = WorkThread(name: "work")
     thread.close()
     thread.close()
     let name = await withTaskExecutorPreference(thread) { await threadName() }
