@@ -48,33 +48,28 @@ struct SignReport {
 
   /// The report as JSON.
   var bytes: [UInt8] {
-    var members: [JSONValue.Member] = [
-      .init("session", .string(session)), .init("seq", .integer(number)),
-      .init("time", .string(time)), .init("version", .string(version)),
-      .init("tags", .array(groups.map(JSONValue.string))),
-      .init("healthy", .bool(facts.health.isHealthy)),
+    let parts = facts.health.parts.filter { $0.state != .well }
+    return JSONValue.object(present: [
+      "session": .string(session), "seq": .integer(number), "time": .string(time),
+      "version": .string(version), "tags": .array(groups.map(JSONValue.string)),
+      "healthy": .bool(facts.health.isHealthy), "panel": facts.panel.map(Self.panel),
+      "playback": facts.playback.map { .string($0.rawValue) },
+      "intensity": facts.intensity.map { .integer(Int64($0.effective)) },
+      "showing": facts.showing.map { Self.list($0, Self.showing) },
+      "applied": facts.layers.map { Self.layers($0.applied) },
+      "staged": facts.layers.map { Self.layers($0.staged) },
+      "refused": Self.list((refusals + reverted).flatMap(\.entries)) { $0 },
+      "unshown": facts.unshown.map { Self.list($0, Self.unshown) },
+      "configuration": facts.layers.map(Self.configuration), "clock": clock,
+      "problems": Self.list(parts, Self.problem),
+    ]).bytes
+  }
+
+  private static func panel(_ panel: PanelView) -> JSONValue {
+    [
+      "width": .integer(Int64(panel.width)), "height": .integer(Int64(panel.height)),
+      "color": .string(panel.color.rawValue),
     ]
-    func add<Value>(_ name: String, _ value: Value?, _ json: (Value) -> JSONValue) {
-      if let value { members.append(.init(name, json(value))) }
-    }
-    add("panel", facts.panel) { panel in
-      [
-        "width": .integer(Int64(panel.width)), "height": .integer(Int64(panel.height)),
-        "color": .string(panel.color.rawValue),
-      ]
-    }
-    add("playback", facts.playback) { .string($0.rawValue) }
-    add("intensity", facts.intensity) { .integer(Int64($0.effective)) }
-    add("showing", facts.showing) { Self.list($0, Self.showing) }
-    add("applied", facts.layers?.applied, Self.layers)
-    add("staged", facts.layers?.staged, Self.layers)
-    members.append(.init("refused", Self.list((refusals + reverted).flatMap(\.entries)) { $0 }))
-    add("unshown", facts.unshown) { Self.list($0, Self.unshown) }
-    add("configuration", facts.layers, Self.configuration)
-    members.append(.init("clock", clock))
-    members.append(
-      .init("problems", Self.list(facts.health.parts.filter { $0.state != .well }, Self.problem)))
-    return JSONValue.object(members).bytes
   }
 
   /// The layers whose keys of the configuration were taken back.

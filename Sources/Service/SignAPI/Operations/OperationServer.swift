@@ -84,13 +84,11 @@ extension OperationServer {
   private static func reply(
     _ id: String?, _ status: Int, _ name: String, _ content: [UInt8], leftOut names: [String] = []
   ) -> [UInt8] {
-    let told = JSONValue.Member("leftOut", .array(names.map(JSONValue.string)))
-    let head = JSONValue.object(
-      [
-        .init("id", id.map(JSONValue.string) ?? .null), .init("ok", .bool(status < 400)),
-        .init("status", .integer(Int64(status))),
-      ] + (names.isEmpty ? [] : [told])
-    ).bytes
+    let head = JSONValue.object(present: [
+      "id": id.map(JSONValue.string) ?? .null, "ok": .bool(status < 400),
+      "status": .integer(Int64(status)),
+      "leftOut": names.isEmpty ? nil : .array(names.map(JSONValue.string)),
+    ]).bytes
     if content.isEmpty { return head }
     return head.dropLast() + Array(",\"\(name)\":".utf8) + content + [UInt8(ascii: "}")]
   }

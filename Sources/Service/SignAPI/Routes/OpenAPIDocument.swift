@@ -84,16 +84,11 @@ final class OpenAPIDocument: Sendable {
     ]
   }
 
-  /// An object without the members that have no value.
-  private static func object(_ members: KeyValuePairs<String, JSONValue?>) -> JSONValue {
-    .object(members.compactMap { key, value in value.map { .init(key, $0) } })
-  }
-
   private static func operation(_ route: Route<some Sendable>) -> JSONValue {
     let parameters = parameters(of: route)
     let role = route.access.map { JSONValue.string($0.rawValue) }
     let token: JSONValue = ["token": .array([])]
-    return object([
+    return .object(present: [
       "operationId": .string(route.id), "summary": .string(route.about),
       "parameters": parameters.isEmpty ? nil : .array(parameters),
       "requestBody": body(of: route),
@@ -104,7 +99,7 @@ final class OpenAPIDocument: Sendable {
 
   private static func body(of route: Route<some Sendable>) -> JSONValue? {
     if let body = route.body {
-      let content = object(["schema": reference(body), "example": body.sample])
+      let content = JSONValue.object(present: ["schema": reference(body), "example": body.sample])
       return [
         "required": .bool(!route.has(.bodyOptional)), "content": ["application/json": content],
       ]
@@ -112,7 +107,7 @@ final class OpenAPIDocument: Sendable {
     return route.file.map { file in
       let contents = file.types.map { type in
         let sample = type == "text/plain" ? file.sample : nil
-        return JSONValue.Member(type, object(["example": sample.map { .string($0) }]))
+        return JSONValue.Member(type, .object(present: ["example": sample.map { .string($0) }]))
       }
       return ["required": true, "content": .object(contents)]
     }
@@ -123,7 +118,7 @@ final class OpenAPIDocument: Sendable {
       _ place: String, _ name: String, _ about: String, _ required: Bool, _ schema: JSONValue,
       _ sample: JSONValue? = nil
     ) -> JSONValue {
-      object([
+      .object(present: [
         "name": .string(name), "in": .string(place), "required": .bool(required),
         "description": .string(about), "schema": schema, "example": sample,
       ])
@@ -229,7 +224,7 @@ final class OpenAPIDocument: Sendable {
       let problem = reference(Problem.form.schema)
       return ["description": about, "content": ["application/problem+json": ["schema": problem]]]
     }
-    return object([
+    return .object(present: [
       "description": about, "content": [204, 304].contains(status) ? nil : content(of: route),
       "headers": route.has(.tagged) ? ["ETag": ["schema": ["type": "string"]]] : nil,
     ])
@@ -267,7 +262,7 @@ final class OpenAPIDocument: Sendable {
     func alternatives(_ names: [String]) -> JSONValue? {
       names.isEmpty ? nil : .array(names.map { ["required": [.string($0)]] })
     }
-    return object([
+    return .object(present: [
       "type": "object", "description": .string(schema.about),
       "additionalProperties": .bool(schema.isOpen),
       "required": .array(schema.fields.filter(\.isRequired).map { .string($0.name) }),
@@ -318,7 +313,7 @@ final class OpenAPIDocument: Sendable {
 
   /// A text: its limits are in bytes; `maxLength`, in characters, is never less.
   private static func text(_ range: ClosedRange<Int>, pattern: String? = nil) -> JSONValue {
-    object([
+    .object(present: [
       "type": "string", "minLength": .integer(range.lowerBound > 0 ? 1 : 0),
       "maxLength": .integer(Int64(range.upperBound)),
       "x-minBytes": .integer(Int64(range.lowerBound)),

@@ -5,18 +5,12 @@ import SignControl
 /// What Home Assistant asks of a sign: an operation of the API with its parameters and its body.
 struct HomeAssistantCommand: Hashable {
   private let operation: String
-  private let parameters: [String: String]
-  private let body: JSONValue?
-
-  private static func operation(
-    _ operation: String, parameters: [String: String] = [:], body: JSONValue? = nil
-  ) -> HomeAssistantCommand {
-    HomeAssistantCommand(operation: operation, parameters: parameters, body: body)
-  }
+  private var parameters: [String: String] = [:]
+  private var body: JSONValue?
 
   /// Shows a plain text now without keeping it.
   private static func show(_ text: String) -> HomeAssistantCommand {
-    operation("showText", parameters: ["text": text])
+    HomeAssistantCommand(operation: "showText", parameters: ["text": text])
   }
 
   /// Reads the payload of a command topic; `nil` if it is none of Home Assistant.
@@ -31,26 +25,26 @@ struct HomeAssistantCommand: Hashable {
     case .notify: return text.isEmpty ? nil : [.show(text)]
     case .text:
       let place = ["id": HomeAssistantState.textID]
-      if text.isEmpty { return [.operation("removeMessage", parameters: place)] }
+      if text.isEmpty { return [.init(operation: "removeMessage", parameters: place)] }
       return [
-        .operation(
-          "putMessage", parameters: place, body: ["text": .string(text), "plain": true])
+        .init(
+          operation: "putMessage", parameters: place, body: ["text": .string(text), "plain": true])
       ]
     case .select:
       if text == HomeAssistantDevice.plan { return [] }
-      return [.operation("activateMessage", parameters: ["id": text])]
+      return [.init(operation: "activateMessage", parameters: ["id": text])]
     case .pause:
       switch text {
       // A sign that is stopped is off, and stays so.
-      case "ON": return playback == .running ? [.operation("pause")] : []
-      case "OFF": return playback == .paused ? [.operation("start")] : []
+      case "ON": return playback == .running ? [.init(operation: "pause")] : []
+      case "OFF": return playback == .paused ? [.init(operation: "start")] : []
       default: return nil
       }
     case .speed:
       let most = Double(HomeAssistantDevice.mostSpeed)
       guard let speed = Double(text), (1...most).contains(speed) else { return nil }
-      return [.operation("putSpeed", body: ["speed": .number(speed)])]
-    case .identify: return [.operation("identify")]
+      return [.init(operation: "putSpeed", body: ["speed": .number(speed)])]
+    case .identify: return [.init(operation: "identify")]
     }
   }
 
@@ -59,13 +53,13 @@ struct HomeAssistantCommand: Hashable {
     guard case .object(let members)? = (try? reader.document())?.value else { return nil }
     func value(_ key: String) -> JSONNode.Value? { members.first { $0.key == key }?.node.value }
     switch value("state") {
-    case .string("OFF"): return [.operation("stop")]
+    case .string("OFF"): return [.init(operation: "stop")]
     case .string("ON"):
-      var commands: [HomeAssistantCommand] = isStopped ? [.operation("start")] : []
+      var commands: [HomeAssistantCommand] = isStopped ? [.init(operation: "start")] : []
       if case .number(let text)? = value("brightness"), let number = Double(text) {
         let most = Double(HomeAssistantDevice.mostBrightness)
         let intensity = Int64(min(max(number.rounded(), 1), most)) - 1
-        commands.append(.operation("putIntensity", body: ["intensity": .integer(intensity)]))
+        commands.append(.init(operation: "putIntensity", body: ["intensity": .integer(intensity)]))
       }
       return commands
     default: return nil
@@ -74,13 +68,10 @@ struct HomeAssistantCommand: Hashable {
 
   /// The operation as a request with an id.
   func request(id: String) -> [UInt8] {
-    var members: [JSONValue.Member] = [
-      .init("id", .string(id)), .init("operation", .string(operation)),
-      .init(
-        "parameters",
-        .object(parameters.sorted { $0.key < $1.key }.map { .init($0.key, .string($0.value)) })),
-    ]
-    if let body { members.append(.init("body", body)) }
-    return JSONValue.object(members).bytes
+    let parameters = parameters.sorted { $0.key < $1.key }
+    return JSONValue.object(present: [
+      "id": .string(id), "operation": .string(operation),
+      "parameters": .object(parameters.map { .init($0.key, .string($0.value)) }), "body": body,
+    ]).bytes
   }
 }

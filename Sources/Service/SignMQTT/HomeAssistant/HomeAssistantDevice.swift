@@ -63,22 +63,16 @@ struct HomeAssistantDevice {
   }
 
   private var document: JSONValue {
-    var device: [JSONValue.Member] = [
-      .init("identifiers", .array([.string("signboard_\(topics.id)")])),
-      .init("name", .string(topics.id)), .init("manufacturer", "Signboard"),
-      .init("sw_version", .string(version)),
+    [
+      "device": .object(present: [
+        "identifiers": [.string("signboard_\(topics.id)")], "name": .string(topics.id),
+        "manufacturer": "Signboard", "sw_version": .string(version),
+        "model": size.map { .string("LED sign, \($0.width) x \($0.height)") },
+        "configuration_url": page.map { .string($0) },
+      ]),
+      "origin": ["name": "signboard", "sw_version": .string(version)],
+      "availability": [["topic": .string(topics.state)]], "components": .object(components),
     ]
-    if let size {
-      device.append(.init("model", .string("LED sign, \(size.width) x \(size.height)")))
-    }
-    if let page { device.append(.init("configuration_url", .string(page))) }
-    return .object([
-      .init("device", .object(device)),
-      .init(
-        "origin", ["name": "signboard", "sw_version": .string(version)]),
-      .init("availability", .array([["topic": .string(topics.state)]])),
-      .init("components", .object(components)),
-    ])
   }
 
   private var components: [JSONValue.Member] {
@@ -86,79 +80,74 @@ struct HomeAssistantDevice {
       component(
         "light", "light", nil, state: .light, command: .light,
         [
-          .init("schema", "json"), .init("brightness", true),
-          .init("brightness_scale", .integer(Self.mostBrightness)),
-          .init("supported_color_modes", ["brightness"]), .init("icon", "mdi:led-strip-variant"),
+          "schema": "json", "brightness": true,
+          "brightness_scale": .integer(Self.mostBrightness),
+          "supported_color_modes": ["brightness"], "icon": "mdi:led-strip-variant",
         ]),
-      component("notify", "notify", "Message", command: .notify, []),
+      component("notify", "notify", "Message", command: .notify, [:]),
       component(
         "text", "text", "Standing text", state: .text, command: .text,
         [
-          Self.quoted, .init("max", .integer(Int64(Self.mostCharacters))),
-          .init("icon", "mdi:text"),
+          "value_template": Self.quoted, "max": .integer(Int64(Self.mostCharacters)),
+          "icon": "mdi:text",
         ]),
       component(
         "select", "message", "Show now", state: .select, command: .select,
         [
-          .init("options", .array(([Self.plan] + messages).map(JSONValue.string))),
-          .init("icon", "mdi:message-text"),
+          "options": .array(([Self.plan] + messages).map(JSONValue.string)),
+          "icon": "mdi:message-text",
         ]),
-      component("switch", "pause", "Pause", state: .pause, command: .pause, []),
+      component("switch", "pause", "Pause", state: .pause, command: .pause, [:]),
       component(
         "number", "speed", "Speed", state: .speed, command: .speed,
         [
-          .init("min", 1), .init("max", .integer(Self.mostSpeed)), .init("step", 1),
-          .init("unit_of_measurement", "columns/s"), .init("icon", "mdi:speedometer"),
+          "min": 1, "max": .integer(Self.mostSpeed), "step": 1,
+          "unit_of_measurement": "columns/s", "icon": "mdi:speedometer",
         ]),
       component(
         "button", "identify", "Identify", command: .identify,
-        [.init("device_class", "identify"), .init("entity_category", "config")]),
+        ["device_class": "identify", "entity_category": "config"]),
       component(
         "sensor", "shown", "Shown", state: .shown,
         [
-          Self.quoted, .init("json_attributes_topic", .string(topics.reported)),
-          .init("icon", "mdi:sign-text"),
+          "value_template": Self.quoted, "json_attributes_topic": .string(topics.reported),
+          "icon": "mdi:sign-text",
         ]),
       component(
         "binary_sensor", "problem", "Problem", state: .problem,
-        [.init("device_class", "problem"), .init("entity_category", "diagnostic")]),
+        ["device_class": "problem", "entity_category": "diagnostic"]),
       component(
         "sensor", "clock", "Error of the clock", state: .clock,
         [
-          .init("unit_of_measurement", "ms"), .init("device_class", "duration"),
-          .init("entity_category", "diagnostic"), .init("suggested_display_precision", 1),
+          "unit_of_measurement": "ms", "device_class": "duration",
+          "entity_category": "diagnostic", "suggested_display_precision": 1,
         ]),
       component(
         "image", "picture", "Picture",
         [
-          .init("image_topic", .string(topics.homeAssistant(State.picture.rawValue))),
-          .init("content_type", "image/png"),
+          "image_topic": .string(topics.homeAssistant(State.picture.rawValue)),
+          "content_type": "image/png",
         ]),
     ]
   }
 
   /// Reads a state that is a JSON string: a broker keeps no message without bytes, so that an empty
   /// text would be lost.
-  private static let quoted = JSONValue.Member("value_template", "{{ value_json }}")
+  private static let quoted: JSONValue = "{{ value_json }}"
 
   private func component(
     _ platform: String, _ name: String, _ title: String?, state: State? = nil,
-    command: Command? = nil, _ more: [JSONValue.Member]
+    command: Command? = nil, _ more: JSONValue
   ) -> JSONValue.Member {
-    let id = JSONValue.string("signboard_\(topics.id)_\(name)")
-    var members: [JSONValue.Member] = [
-      .init("platform", .string(platform)), .init("unique_id", id),
+    let usual = JSONValue.object(present: [
+      "platform": .string(platform), "unique_id": .string("signboard_\(topics.id)_\(name)"),
       // Not once for the document: Home Assistant 2026.2 reads it there, and does not use it.
-      .init("qos", 1),
+      "qos": 1,
       // `null` gives the entity the name of the device.
-      .init("name", title.map(JSONValue.string) ?? .null),
-    ]
-    if let state {
-      members.append(.init("state_topic", .string(topics.homeAssistant(state.rawValue))))
-    }
-    if let command {
-      members.append(.init("command_topic", .string(topics.homeAssistant(command.rawValue))))
-    }
-    return .init(name, .object(members + more))
+      "name": title.map { .string($0) } ?? JSONValue.null,
+      "state_topic": state.map { .string(topics.homeAssistant($0.rawValue)) },
+      "command_topic": command.map { .string(topics.homeAssistant($0.rawValue)) },
+    ])
+    return .init(name, .object(usual.members + more.members))
   }
 }

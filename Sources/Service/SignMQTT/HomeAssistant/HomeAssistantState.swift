@@ -48,10 +48,10 @@ struct HomeAssistantState {
     guard let playback = facts.playback, let intensity = facts.intensity else { return nil }
     let state = playback == .stopped ? "OFF" : "ON"
     let brightness = Int64(intensity.intensity) + 1
-    return JSONValue.object([
-      .init("state", .string(state)), .init("brightness", .integer(brightness)),
-      .init("color_mode", "brightness"),
-    ]).text
+    let told: JSONValue = [
+      "state": .string(state), "brightness": .integer(brightness), "color_mode": "brightness",
+    ]
+    return told.text
   }
 
   private var standingText: String? {
