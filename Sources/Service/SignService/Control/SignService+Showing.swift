@@ -56,11 +56,11 @@ extension SignService {
   /// Lets the intensity follow what is shown, and notes it for the log.
   func settle(_ state: inout ServiceState) {
     let failures = state.leftOut
-    for failure in failures where !state.playout.loggedFailures.contains(failure) {
-      logger.warning("\(failure)")
-      tellLeftOut(failure, state)
+    for (name, sentence) in failures where !state.playout.loggedFailures.contains(sentence) {
+      logger.warning("\(sentence)")
+      tellRefused(name, "\(sentence)", state.setup.timeZone)
     }
-    state.playout.loggedFailures = failures
+    state.playout.loggedFailures = failures.map(\.sentence)
     guard let light = state.playout.state?.intensity else { return }
     if let player = state.display.player, light != state.display.light {
       let old = state.display.light

@@ -254,7 +254,7 @@ extension SignService {
     let (held, leftOut) = (watch.blocked, state.leftOut)
     guard !held.isEmpty || !leftOut.isEmpty else { return nil }
     let zone = state.setup.timeZone
-    let reasons = held.map { ServiceState.reason($0, zone) } + leftOut
+    let reasons = held.map { ServiceState.reason($0, zone) } + leftOut.map(\.sentence)
     return HealthView.Part(
       name: "texts", state: held.isEmpty ? .warning : .unhealthy,
       detail: .joined(reasons), isAcknowledgeable: !held.isEmpty)

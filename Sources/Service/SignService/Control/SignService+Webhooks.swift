@@ -32,21 +32,10 @@ extension SignService {
       tell(
         change.kind,
         [
-          .init("zone", .string(change.key.zone)), .init("id", .string(change.key.id)),
-          .init("text", .string(change.text)),
+          "zone": .string(change.key.zone), "id": .string(change.key.id),
+          "text": .string(change.text),
         ], state.setup.timeZone)
     }
-  }
-
-  /// Tells of a text that is left out.
-  func tellLeftOut(_ failure: Phrase, _ state: ServiceState) {
-    var name = "a text"
-    if case .form(PhraseForm("Zone {0} does not show {1}: {2}").key, let parts) = failure,
-      parts.count > 1
-    {
-      name = "\(parts[1])"
-    }
-    tellRefused(name, "\(failure)", state.setup.timeZone)
   }
 
   /// Tells of a request that the sign refuses because of what it asks for.
@@ -58,13 +47,10 @@ extension SignService {
     }
   }
 
-  private func tellRefused(_ name: String, _ reason: String, _ zone: CivilTimeZone) {
+  /// Tells of something that is refused or left out.
+  func tellRefused(_ name: String, _ reason: String, _ zone: CivilTimeZone) {
     tell(
-      .refused,
-      [
-        .init("what", .string(name)),
-        .init("reason", .string(WebhookEvent.limited(reason))),
-      ], zone)
+      .refused, ["what": .string(name), "reason": .string(WebhookEvent.limited(reason))], zone)
   }
 
   /// Tells of parts that stop working and of those that work again.
@@ -73,12 +59,11 @@ extension SignService {
     for change in changes.look(at: healthNow()) {
       tell(
         change.kind,
-        [.init("component", .string(change.part)), .init("sentence", .string(change.sentence))],
-        zone)
+        ["component": .string(change.part), "sentence": .string(change.sentence)], zone)
     }
   }
 
-  private func tell(_ kind: WebhookEventKind, _ data: [JSONValue.Member], _ zone: CivilTimeZone) {
+  private func tell(_ kind: WebhookEventKind, _ data: JSONValue, _ zone: CivilTimeZone) {
     outbox.post(kind, time: TimeText.text(clock.civil(), zone), data, at: clock.monotonic())
   }
 

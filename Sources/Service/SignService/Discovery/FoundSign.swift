@@ -22,13 +22,12 @@ package struct FoundSign: Hashable, Sendable {
   /// The sign as an object.
   package var json: JSONValue {
     func text(_ text: String?) -> JSONValue { text.map { .string($0) } ?? .null }
-    return .object([
-      .init("name", .string(name)), .init("address", .string(address)),
-      .init("host", .string(host)), .init("port", .integer(Int64(port))),
-      .init("addresses", .array(addresses.map { .string($0.description) })),
-      .init("panel", text(record.panel)), .init("version", text(record.version)),
-      .init("path", .string(record.path)), .init("tls", .bool(record.isEncrypted)),
-    ])
+    return [
+      "name": .string(name), "address": .string(address), "host": .string(host),
+      "port": .integer(Int64(port)), "addresses": .array(addresses.map { .string($0.description) }),
+      "panel": text(record.panel), "version": text(record.version), "path": .string(record.path),
+      "tls": .bool(record.isEncrypted),
+    ]
   }
 }
 

@@ -81,9 +81,8 @@ package struct FoundSigns: Hashable, Sendable {
 
   /// Everything as an object.
   package var json: JSONValue {
-    .object([
-      .init("signs", .array(signs.map(\.json))),
-      .init("unanswered", .array(unanswered.map { .string($0) })),
-    ])
+    [
+      "signs": .array(signs.map(\.json)), "unanswered": .array(unanswered.map { .string($0) }),
+    ]
   }
 }

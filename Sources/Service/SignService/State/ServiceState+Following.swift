@@ -230,15 +230,16 @@ extension ServiceState {
     return CompositionWatch.Item(name: name, digest: sum, values: found)
   }
 
-  /// The texts that zones do not show because they cannot be composed, a sentence each.
-  var leftOut: [Phrase] {
-    setup.zones.flatMap { zone -> [Phrase] in
+  /// The texts that zones do not show because they cannot be composed, each with a sentence.
+  var leftOut: [(name: String, sentence: Phrase)] {
+    setup.zones.flatMap { zone -> [(name: String, sentence: Phrase)] in
       guard let content = playout[zone] else { return [] }
       return content.failures.sorted { $0.key < $1.key }.map { id, reason in
         let item = content.key.items.first { $0.part.id == id }
         let name = item.map { watched($0, in: zone).name } ?? "text \"\(id)\""
-        return .phrase(
+        let sentence = Phrase.phrase(
           "Zone {0} does not show {1}: {2}", "\(zone.name)", Self.spoken(name), .closed(reason))
+        return (name, sentence)
       }
     }
   }

@@ -14,20 +14,16 @@ package struct WebhookEvent: Hashable, Sendable {
   /// The body of the request, JSON.
   package let body: [UInt8]
 
-  ///
   /// - Parameters:
   ///   - time: when it happened, RFC 3339.
   ///   - sign: the name of the machine.
   ///   - data: what happened, in the order in which it is written.
-  package init(
-    id: String, kind: WebhookEventKind, time: String, sign: String, data: [JSONValue.Member]
-  ) {
+  package init(id: String, kind: WebhookEventKind, time: String, sign: String, data: JSONValue) {
     (self.id, self.kind) = (id, kind)
-    body =
-      JSONValue.object([
-        .init("type", .string(kind.rawValue)), .init("time", .string(time)),
-        .init("sign", .string(sign)), .init("data", .object(data)),
-      ]).bytes
+    let event: JSONValue = [
+      "type": .string(kind.rawValue), "time": .string(time), "sign": .string(sign), "data": data,
+    ]
+    body = event.bytes
   }
 
   /// A text as long as an event has room for.

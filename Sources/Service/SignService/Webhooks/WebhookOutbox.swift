@@ -75,7 +75,7 @@ package final class WebhookOutbox: Sendable {
   ///   - time: when it happened, RFC 3339.
   ///   - now: the same on the clock of `send`.
   package func post(
-    _ kind: WebhookEventKind, time: String, _ data: [JSONValue.Member], at now: Instant
+    _ kind: WebhookEventKind, time: String, _ data: JSONValue, at now: Instant
   ) {
     let isQueued = state.withLock { state in
       guard state.queues.contains(where: { $0.queue.target.events.contains(kind) }) else {

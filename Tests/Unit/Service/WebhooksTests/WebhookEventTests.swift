@@ -9,7 +9,7 @@ import Testing
 struct WebhookEventTests {
   private let event = WebhookEvent(
     id: "a-1", kind: .shown, time: "2026-11-21T12:00:00+00:00", sign: "shop",
-    data: [.init("zone", "main"), .init("id", "hello"), .init("text", "Grüß \"Gott\"\n")])
+    data: ["zone": "main", "id": "hello", "text": "Grüß \"Gott\"\n"])
 
   private static let body =
     "{\"type\":\"shown\",\"time\":\"2026-11-21T12:00:00+00:00\",\"sign\":\"shop\","

@@ -47,8 +47,8 @@ struct WebhookOutboxTests {
     outbox.set([try target("http://a/"), try target("http://b/x?key=hidden", [.well])])
     let wakings = Mutex(0)
     outbox.news.set { wakings.withLock { $0 += 1 } }
-    outbox.post(.shown, time: "t", [.init("id", "m")], at: at(0))
-    outbox.post(.well, time: "t", [.init("part", "clock")], at: at(1))
+    outbox.post(.shown, time: "t", ["id": "m"], at: at(0))
+    outbox.post(.well, time: "t", ["part": "clock"], at: at(1))
     #expect(wakings.withLock { $0 } == 2)
     #expect(outbox.next == at(0))
     let first = send(at: 2) { $0 == "a" ? 500 : 204 }
@@ -74,7 +74,7 @@ struct WebhookOutboxTests {
     var marks = outbox.marks
     /// Sends one more event; the targets whose marks differ since the last one.
     func changed(at seconds: Int64, _ status: @escaping (String) -> Int) -> [Int] {
-      outbox.post(.shown, time: "t", [], at: at(seconds))
+      outbox.post(.shown, time: "t", [:], at: at(seconds))
       _ = send(at: seconds, status)
       let old = marks
       marks = outbox.marks
@@ -94,7 +94,7 @@ struct WebhookOutboxTests {
   @Test func `the health has a warning for each target that fails`() throws {
     outbox.set([try target("http://a/one?key=hidden"), try target("http://b/")])
     #expect(outbox.parts.isEmpty)
-    outbox.post(.shown, time: "t", [], at: at(0))
+    outbox.post(.shown, time: "t", [:], at: at(0))
     _ = send(at: 0) { $0 == "a" ? 503 : 410 }
     #expect(
       outbox.parts.map { "\($0.name) \($0.state): \($0.detail)" } == [
@@ -113,7 +113,7 @@ struct WebhookOutboxTests {
 
   @Test func `events that are left out are logged with the next attempt`() throws {
     outbox.set([try target("http://a/")])
-    for _ in 0..<1003 { outbox.post(.shown, time: "t", [], at: at(0)) }
+    for _ in 0..<1003 { outbox.post(.shown, time: "t", [:], at: at(0)) }
     #expect(
       send(at: 0) { _ in 500 }.notices == [
         "warning: Webhook 1 (http://a) does not take an event, which is sent again later. It "
@@ -121,7 +121,7 @@ struct WebhookOutboxTests {
         "warning: Webhook 1 (http://a): 3 events are left out, 3 since the start.",
       ])
     #expect(send(at: 5) { _ in 500 }.notices == [])
-    outbox.post(.shown, time: "t", [], at: at(6))
+    outbox.post(.shown, time: "t", [:], at: at(6))
     #expect(
       send(at: 15) { _ in 500 }.notices
         == ["warning: Webhook 1 (http://a): 1 event is left out, 4 since the start."])
@@ -129,11 +129,11 @@ struct WebhookOutboxTests {
 
   @Test func `changed targets take over what waits`() throws {
     outbox.set([try target("http://a/"), try target("http://b/")])
-    outbox.post(.shown, time: "t", [], at: at(0))
+    outbox.post(.shown, time: "t", [:], at: at(0))
     #expect(outbox.set([try target("http://c/"), try target("http://a/", [.well])]) == 1)
     #expect(outbox.queues.map(\.waiting) == [0, 1])
     #expect(outbox.queues[1].target.events == [.well])
-    outbox.post(.shown, time: "t", [], at: at(0))
+    outbox.post(.shown, time: "t", [:], at: at(0))
     #expect(outbox.queues.map(\.waiting) == [1, 1])
     #expect(outbox.set([]) == 2)
     #expect(!outbox.hasTargets)
@@ -141,7 +141,7 @@ struct WebhookOutboxTests {
 
   @Test func `a target that goes while it is sent to does no harm`() throws {
     outbox.set([try target("http://a/")])
-    outbox.post(.shown, time: "t", [], at: at(0))
+    outbox.post(.shown, time: "t", [:], at: at(0))
     let notices = outbox.send(unixTime: 0, jitter: 0, clock: { at(0) }) { _ in
       outbox.set([])
       return .answered(status: 200, retryAfter: nil)

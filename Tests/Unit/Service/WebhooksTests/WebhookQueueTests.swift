@@ -12,7 +12,7 @@ struct WebhookQueueTests {
   init() throws { target = WebhookTarget(address: try WebhookAddress("http://10.0.0.2/hook")) }
 
   private func event(_ number: Int, _ kind: WebhookEventKind = .shown) -> WebhookEvent {
-    WebhookEvent(id: "\(number)", kind: kind, time: "", sign: "", data: [])
+    WebhookEvent(id: "\(number)", kind: kind, time: "", sign: "", data: [:])
   }
 
   private func at(_ seconds: Int64) -> Instant { Instant(nanoseconds: seconds * 1_000_000_000) }
