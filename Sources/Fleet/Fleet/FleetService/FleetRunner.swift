@@ -84,7 +84,6 @@ package final class FleetRunner: Sendable {
     ended.sleep(until: .distantFuture)
     controller.end()
     try store.close()
-    JournalLog.flush()
     if let failure = state.withLock({ $0.failure }) { throw failure }
   }
 

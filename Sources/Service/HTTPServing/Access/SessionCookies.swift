@@ -22,10 +22,8 @@ package struct SessionCookies: Sendable {
     (self.key, self.ended) = (key, ended)
   }
 
-  /// A key that is forgotten when the program ends.
-  package static func random(using random: inout some RandomNumberGenerator) -> [UInt8] {
-    (0..<keyBytes).map { _ in UInt8(truncatingIfNeeded: random.next()) }
-  }
+  /// A key by chance.
+  package static func newKey() -> [UInt8] { (0..<keyBytes).map { _ in .random(in: 0...255) } }
 
   /// The name of the cookie: one for each port, because browsers do not tell ports apart
   /// (RFC 6265, section 8.5).

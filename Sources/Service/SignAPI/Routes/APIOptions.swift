@@ -9,10 +9,7 @@ package struct APIOptions: Sendable {
   /// proxy everybody comes from this machine.
   package var needsToken = false
   /// The key that signs the cookies of browsers, of `SessionCookies.keyBytes` bytes.
-  package var sessionKey: [UInt8] = {
-    var random = SystemRandomNumberGenerator()
-    return SessionCookies.random(using: &random)
-  }()
+  package var sessionKey = SessionCookies.newKey()
   /// The sessions of browsers that have signed out.
   package var endedSessions = EndedSessions()
   /// Names of this sign besides its addresses and `localhost`, without port.

@@ -34,9 +34,7 @@ package final class BrokerPairing: Sendable {
     _ settings: MQTTSettings, backoff: MQTTBackoff = MQTTBackoff(), logger: Logger,
     onNews: @escaping @Sendable () -> Void
   ) throws(SystemError) {
-    let id = SignTopics(settings).id
-    var random = SystemRandomNumberGenerator()
-    offer = PairingOffer(id: id, using: &random)
+    offer = PairingOffer(id: SignTopics(settings).id)
     topics = PairingTopics(prefix: settings.prefix)
     clientID = Wording.randomHexadecimal(bytes: 16)
     address = settings.broker

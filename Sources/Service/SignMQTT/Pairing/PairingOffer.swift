@@ -14,8 +14,8 @@ package struct PairingOffer: Hashable, Sendable {
   package let id: String
 
   /// Makes one with a new code.
-  init(id: String, using random: inout some RandomNumberGenerator) {
-    code = (0..<Self.digits).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
+  init(id: String) {
+    code = (0..<Self.digits).map { _ in String(Int.random(in: 0...9)) }.joined()
     self.id = id
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import HTTPServing
 import LinuxIO
 import MessageStorage
 import SignControl

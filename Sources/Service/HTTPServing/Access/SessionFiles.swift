@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import HTTPServing
 import LinuxIO
 package import Logging
 import Synchronization
@@ -19,19 +18,14 @@ package enum SessionKeyFile {
         if key.count == SessionCookies.keyBytes { return key }
         logger.warning("\(path) is no key of sessions; a new one takes its place.")
       }
-      let key = fresh()
+      let key = SessionCookies.newKey()
       try ReplacedFile.write(key, path: path, mode: 0o600)
       return key
     } catch {
       logger.warning("\(error)")
       logger.warning("Whoever signs in with a browser has to sign in again after the next start.")
-      return fresh()
+      return SessionCookies.newKey()
     }
-  }
-
-  private static func fresh() -> [UInt8] {
-    var random = SystemRandomNumberGenerator()
-    return SessionCookies.random(using: &random)
   }
 }
 
