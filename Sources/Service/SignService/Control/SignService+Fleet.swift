@@ -125,11 +125,11 @@ extension SignService {
     let documents = read.map { Self.document($0.draft, $0.message) }
     let layer = StoredKey.documents(of: slot, name)
     let needed = Set(state.layers.with(slot, name).blobs.keys)
+    let unnamed = state.unnamed(needed, pictures)
     let blobs = [slot?.staged, slot?.current].compactMap(\.self).flatMap(StoredKey.blob)
     let files = pictures.documents(insteadOf: state.pictures, from: sources)
     let gone =
-      others.union(unkept).sorted() + layer.gone + files.gone
-      + state.layers.storedBlobs.subtracting(needed).sorted().map(StoredKey.blobs.id)
+      others.union(unkept).sorted() + layer.gone + unnamed
     let revision = try stored(
       documents + layer.stored + blobs + files.stored, removing: gone, by: caller, &state)
     state.layers.storedBlobs = needed
@@ -171,8 +171,7 @@ extension SignService {
     // What only a layer named that has made room for the one that waited.
     let pictures = state.pictures.showing(only: state.layers.pictures)
     let blobs = Set(state.layers.blobs.keys)
-    gone += pictures.documents(insteadOf: state.pictures).gone
-    gone += state.layers.storedBlobs.subtracting(blobs).sorted().map(StoredKey.blobs.id)
+    gone += state.unnamed(blobs, pictures)
     guard let revision = storedIfPossible(documents, removing: gone, &state) else {
       for (name, removed) in unkept { state.layers.note(gone: removed, name) }
       return false
@@ -201,25 +200,24 @@ extension StoredKey {
     case layer
     /// Its time is over, and it is kept so that an older one does not come back.
     case over
-  }
 
-  static func layerID(_ name: DesiredLayer.Name, _ stage: LayerStage) -> String {
-    "sign:\(stage.rawValue):\(name)"
+    /// Those of all layers of the stage.
+    var documents: NamedDocuments {
+      NamedDocuments(kind: StoredKey.layer, prefix: "sign:\(rawValue):")
+    }
   }
 
   /// What the id of a layer says; `nil` for an id of another version.
   static func layer(ofID id: String) -> (name: DesiredLayer.Name, stage: LayerStage)? {
-    for stage in LayerStage.allCases {
-      let prefix = "sign:\(stage.rawValue):"
-      guard id.hasPrefix(prefix) else { continue }
-      return DesiredLayer.Name(String(id.dropFirst(prefix.count))).map { ($0, stage) }
+    guard let stage = LayerStage.allCases.first(where: { id.hasPrefix($0.documents.prefix) }) else {
+      return nil
     }
-    return nil
+    return DesiredLayer.Name(String(id.dropFirst(stage.documents.prefix.count))).map { ($0, stage) }
   }
 
   /// A layer as it is stored.
   static func document(_ layer: DesiredLayer, _ stage: LayerStage) -> StoredDocument {
-    StoredDocument(id: layerID(layer.name, stage), kind: StoredKey.layer, body: layer.document)
+    stage.documents.document("\(layer.name)", layer.document)
   }
 
   /// What is stored beside a layer: keys of the configuration that it has by their SHA-256.
@@ -238,11 +236,22 @@ extension StoredKey {
       stored.append(document(current, slot?.isOver == true ? .over : .layer))
     }
     let ids = stored.map(\.id)
-    return (stored, LayerStage.allCases.map { layerID(name, $0) }.filter { !ids.contains($0) })
+    let all = LayerStage.allCases.map { $0.documents.id("\(name)") }
+    return (stored, all.filter { !ids.contains($0) })
   }
 }
 
 extension ServiceState {
+  /// The ids of what is stored of layers, and no layer names any more.
+  ///
+  /// - Parameters:
+  ///   - blobs: the SHA-256 of the keys of the configuration that layers name.
+  ///   - pictures: all that there are then.
+  fileprivate func unnamed(_ blobs: Set<String>, _ pictures: PictureTable) -> [String] {
+    pictures.documents(insteadOf: self.pictures).gone
+      + layers.storedBlobs.subtracting(blobs).sorted().map(StoredKey.blobs.id)
+  }
+
   /// What is said of a layer without the text that it names.
   static let lacksText = Phrase.phrase("The text with this SHA-256 is not here.")
 

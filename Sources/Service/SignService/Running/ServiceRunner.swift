@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Core
 import HTTPServing
-package import LinuxIO
+import LinuxIO
 package import Logging
 import MessageStorage
 import Playback
@@ -36,7 +36,7 @@ package final class ServiceRunner: Sendable {
 
   let state: Mutex<State>
   let logger: Logger
-  let manager: ServiceManager
+  let manager = ServiceManager()
   /// Held while a configuration is taken over.
   let reloads = Mutex<Void>(())
   private let news: InterruptibleTimer
@@ -56,13 +56,10 @@ package final class ServiceRunner: Sendable {
   /// Makes a runner for a configuration that was read.
   ///
   /// - Parameter version: the version of the program.
-  package init(
-    _ configuration: ServiceConfiguration, version: String,
-    manager: ServiceManager = ServiceManager(), logger: Logger
-  ) throws {
+  package init(_ configuration: ServiceConfiguration, version: String, logger: Logger) throws {
     try HandleShortage.check()
     state = Mutex(State(configuration: configuration, stamp: FileStamp(path: configuration.path)))
-    (self.manager, self.logger, self.version) = (manager, logger, version)
+    (self.logger, self.version) = (logger, version)
     news = try InterruptibleTimer()
     done = try InterruptibleTimer()
     rest = try InterruptibleTimer()

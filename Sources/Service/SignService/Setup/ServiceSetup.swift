@@ -93,9 +93,7 @@ package final class ServiceSetup: Sendable {
   }
 
   /// Everything that is wrong with settings that can be read.
-  static func mistakes(
-    _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant
-  ) -> [SettingMistake] {
+  static func mistakes(_ settings: SignSettings, start: CivilInstant) -> [SettingMistake] {
     var plain = settings
     plain.valuesFile = nil
     var found = plain.mistakes(now: start)
@@ -104,7 +102,7 @@ package final class ServiceSetup: Sendable {
       settings, geometry: geometry, library: FontLibrary(folders: settings.fontFolders ?? []))
     let zones = ServiceZone.all(settings, builder)
     do throws(SignError) {
-      let timeZone = (try? timeZoneFiles.zone(named: settings.timeZone)) ?? .utc
+      let timeZone = (try? TimeZoneFiles.machine.zone(named: settings.timeZone)) ?? .utc
       _ = try playout(settings, zones: zones, timeZone: timeZone)
     } catch {
       found.append(SettingMistake(error))
