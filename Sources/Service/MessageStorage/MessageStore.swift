@@ -50,7 +50,7 @@ package final class MessageStore: Sendable {
       )
     }
     let instant = clock()
-    var opening = StoreOpening(path: path, options: options.clamped, instant: instant)
+    var opening = StoreOpening(path: path, options: options, instant: instant)
     let connection = try opening.open()
     var state = try StoreState(opening, connection, at: instant)
     var notices = opening.notices + state.damages.map { .damaged($0) }

@@ -314,10 +314,14 @@ enum SalvagedLogs {
     _ table: LogTable, _ source: SQLiteConnection, _ store: SQLiteConnection
   ) -> Bool {
     var isWhole = true
-    let isRead: Void? = try? table.each(in: source) { row in
-      // The constraints of the table refuse damaged rows.
-      if (try? table.insert(row, in: store)) == nil { isWhole = false }
+    do {
+      try table.each(in: source) { row in
+        // The constraints of the table refuse damaged rows.
+        if (try? table.insert(row, in: store)) == nil { isWhole = false }
+      }
+      return isWhole
+    } catch {
+      return false
     }
-    return isWhole && isRead != nil
   }
 }

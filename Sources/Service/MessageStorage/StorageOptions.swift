@@ -32,17 +32,4 @@ package struct StorageOptions: Hashable, Sendable {
 
   /// The default options.
   package init() {}
-
-  /// The options with clamped limits.
-  var clamped: StorageOptions {
-    var options = self
-    options.fileLimit = min(max(fileLimit, 1 << 20), 64 << 30)
-    options.auditLimit = min(max(auditLimit, 100), 10_000_000)
-    options.shownLimit = min(max(shownLimit, 100), 10_000_000)
-    options.playLimit = min(max(playLimit, 100), 10_000_000)
-    options.auditAge = max(auditAge, 0)
-    options.playAge = max(playAge, 0)
-    options.recordedAge = max(recordedAge, 0)
-    return options
-  }
 }
