@@ -25,9 +25,7 @@ package struct PlayView: Hashable, Sendable {
     (self.number, self.zone, self.id, self.hash) = (number, zone, id, hash)
     (self.start, self.end, self.isCut) = (start, end, isCut)
   }
-}
 
-extension PlayView {
   /// When it began: RFC 3339 in UTC with milliseconds.
   package var startText: String { Self.text(start) }
 

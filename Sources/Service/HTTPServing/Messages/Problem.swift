@@ -48,9 +48,7 @@ package struct Problem: Error, Hashable, Sendable, WireObject {
       ] + headers,
       body: .bytes(json(in: language).bytes))
   }
-}
 
-extension Problem {
   /// The refusal of a method at a path that takes these.
   package static func method(allowed methods: [String]) -> Problem {
     let list = methods.joined(separator: ", ")

@@ -23,9 +23,7 @@ extension Problem {
       self.init(.busy, reason, headers: [Header("Retry-After", String(max(1, seconds)))])
     }
   }
-}
 
-extension Problem {
   /// Asks a sign for something; its error becomes a problem.
   package static func catching<Result>(
     _ body: () async throws(ControlError) -> Result

@@ -98,9 +98,7 @@ struct Route<Subject: Sendable>: Sendable {
     if has(.tagged), method == "GET" { statuses.insert(304) }
     return statuses.sorted()
   }
-}
 
-extension Route {
   /// Reads the OpenAPI document.
   static var document: Route {
     Route(

@@ -222,6 +222,30 @@ struct SchemaReader {
 }
 
 extension SchemaReader {
+  /// The text of each language, each of a kind; `nil` if there is none.
+  mutating func localized(
+    _ members: [JSONNode.Member], _ kind: Schema.Kind, _ path: String, _ position: JSONPosition
+  ) -> JSONValue? {
+    if let problem = LocalizedText.problem(ofCount: members.count) {
+      return report(path, .length, problem, position)
+    }
+    var translations: [LocalizedText.Translation] = []
+    for (index, member) in members.enumerated() {
+      let place = "\(path).\(Self.shortened(member.key))"
+      let others = members[..<index].lazy.map(\.key)
+      if let problem = LocalizedText.problem(ofCode: member.key, after: others) {
+        let isCode = LocalizedText.parts(ofCode: member.key) != nil
+        report(place, isCode ? .conflict : .format, problem, member.position)
+        continue
+      }
+      guard case .string(let text)? = value(member.node, kind.ofTranslations, place) else {
+        continue
+      }
+      translations.append(LocalizedText.Translation(member.key, text))
+    }
+    return translations.isEmpty ? nil : LocalizedText.byLanguage(translations).json
+  }
+
   /// Whether a text can be a name: not empty, no control characters, no space at its ends.
   static func isName(_ text: String) -> Bool {
     guard let first = text.unicodeScalars.first, let last = text.unicodeScalars.last else {
@@ -284,35 +308,7 @@ extension Schema.Kind {
     case .unused: .phrase("a value")
     }
   }
-}
 
-extension SchemaReader {
-  /// The text of each language, each of a kind; `nil` if there is none.
-  mutating func localized(
-    _ members: [JSONNode.Member], _ kind: Schema.Kind, _ path: String, _ position: JSONPosition
-  ) -> JSONValue? {
-    if let problem = LocalizedText.problem(ofCount: members.count) {
-      return report(path, .length, problem, position)
-    }
-    var translations: [LocalizedText.Translation] = []
-    for (index, member) in members.enumerated() {
-      let place = "\(path).\(Self.shortened(member.key))"
-      let others = members[..<index].lazy.map(\.key)
-      if let problem = LocalizedText.problem(ofCode: member.key, after: others) {
-        let isCode = LocalizedText.parts(ofCode: member.key) != nil
-        report(place, isCode ? .conflict : .format, problem, member.position)
-        continue
-      }
-      guard case .string(let text)? = value(member.node, kind.ofTranslations, place) else {
-        continue
-      }
-      translations.append(LocalizedText.Translation(member.key, text))
-    }
-    return translations.isEmpty ? nil : LocalizedText.byLanguage(translations).json
-  }
-}
-
-extension Schema.Kind {
   /// The kind of a text in one of several languages: a number is no translation.
   var ofTranslations: Schema.Kind {
     switch self {

@@ -84,9 +84,7 @@ package struct FleetView: Hashable, Sendable {
       + (report?.groups ?? []) + (report?.texts ?? [])
     return parts.contains { $0.lowercased().contains(text) }
   }
-}
 
-extension FleetView {
   /// The sign for programs; `report` is how it says that it is, as it came.
   package var json: JSONValue {
     let layers = layers.map { layer -> JSONValue in

@@ -79,11 +79,6 @@ struct PictureTable: Sendable {
   func spelling(of name: String) -> String { kept.index(forKey: name).map { kept[$0].key } ?? name }
 }
 
-extension ServiceState {
-  /// The image folders of the configuration.
-  var imageFolders: [String] { setup.settings.imageFolders ?? [] }
-}
-
 extension SignService {
   /// The pictures that texts can name, as the main zone shows them.
   package func pictures() async throws(ControlError) -> PictureList {
@@ -275,6 +270,9 @@ extension SignService {
 }
 
 extension ServiceState {
+  /// The image folders of the configuration.
+  var imageFolders: [String] { setup.settings.imageFolders ?? [] }
+
   /// The place of the main zone among all zones.
   var mainZoneIndex: Int { setup.zone(named: setup.mainZone)?.index ?? 0 }
 

@@ -85,6 +85,51 @@ extension SignService {
         next: next.map { state.setup.time($0) })
     }
   }
+
+  /// How far conflicts are looked for, in seconds.
+  private static let conflictSpan: Int64 = 7 * 86_400
+  /// The most conflicts that are told.
+  private static let mostConflicts = 50
+  /// So many spans of a zone are looked at.
+  static let mostConflictSpans = 1000
+
+  /// What a message would hide within a week, and what would hide it, by time.
+  package func conflicts(
+    of draft: MessageDraft, replacing id: String?, by caller: Caller
+  ) async throws(ControlError) -> ConflictsView {
+    let name = id ?? "message"
+    let message = try state.checker.message(draft, id: name, checksText: false)
+    return try await conflictSearches(of: caller.name) { [self] in
+      let state = stateNow()
+      let now = state.playoutInstant
+      let span = Schedules.Span(start: now, end: now.advanced(bySeconds: Self.conflictSpan))
+      var without = state.playout.plan
+      without.remove(id: name, at: now)
+      var with = without
+      with.put(message, revision: 0, at: now)
+      let alone = PlayoutPlan(
+        state.setup.playout, stored: [PlayoutPlan.Stored(message, revision: 0)], at: now)
+      // Beyond the end of one of them nothing can be compared.
+      var end = span.end
+      let calendars = [without, with, alone].map { plan in
+        let calendar = plan.calendar(
+          Schedules.Span(start: now, end: end), first: Self.mostConflictSpans, of: message.zone)
+        end = min(end, calendar.knownUntil)
+        return calendar
+      }
+      let shown = calendars.map { $0.shown(in: message.zone, until: end) }
+      let finder = ConflictFinder(id: name, without: shown[0], with: shown[1], alone: shown[2])
+      let setup = state.setup
+      let found = finder.found.prefix(Self.mostConflicts).map { conflict in
+        ConflictView(
+          kind: conflict.kind, id: conflict.id, text: state.beginning(ofMessage: conflict.id),
+          from: setup.time(conflict.start),
+          until: conflict.end < end ? setup.time(conflict.end) : nil,
+          times: conflict.times)
+      }
+      return ConflictsView(conflicts: found, until: end < span.end ? setup.time(end) : nil)
+    }
+  }
 }
 
 extension PlayoutReason.Item {
@@ -178,53 +223,6 @@ extension ServiceSetup {
   func checkZone(named name: String?) throws(ControlError) {
     if let name, zone(named: name) == nil {
       throw .notFound(.phrase("There is no zone \"\(name)\"."))
-    }
-  }
-}
-
-extension SignService {
-  /// How far conflicts are looked for, in seconds.
-  private static let conflictSpan: Int64 = 7 * 86_400
-  /// The most conflicts that are told.
-  private static let mostConflicts = 50
-  /// So many spans of a zone are looked at.
-  static let mostConflictSpans = 1000
-
-  /// What a message would hide within a week, and what would hide it, by time.
-  package func conflicts(
-    of draft: MessageDraft, replacing id: String?, by caller: Caller
-  ) async throws(ControlError) -> ConflictsView {
-    let name = id ?? "message"
-    let message = try state.checker.message(draft, id: name, checksText: false)
-    return try await conflictSearches(of: caller.name) { [self] in
-      let state = stateNow()
-      let now = state.playoutInstant
-      let span = Schedules.Span(start: now, end: now.advanced(bySeconds: Self.conflictSpan))
-      var without = state.playout.plan
-      without.remove(id: name, at: now)
-      var with = without
-      with.put(message, revision: 0, at: now)
-      let alone = PlayoutPlan(
-        state.setup.playout, stored: [PlayoutPlan.Stored(message, revision: 0)], at: now)
-      // Beyond the end of one of them nothing can be compared.
-      var end = span.end
-      let calendars = [without, with, alone].map { plan in
-        let calendar = plan.calendar(
-          Schedules.Span(start: now, end: end), first: Self.mostConflictSpans, of: message.zone)
-        end = min(end, calendar.knownUntil)
-        return calendar
-      }
-      let shown = calendars.map { $0.shown(in: message.zone, until: end) }
-      let finder = ConflictFinder(id: name, without: shown[0], with: shown[1], alone: shown[2])
-      let setup = state.setup
-      let found = finder.found.prefix(Self.mostConflicts).map { conflict in
-        ConflictView(
-          kind: conflict.kind, id: conflict.id, text: state.beginning(ofMessage: conflict.id),
-          from: setup.time(conflict.start),
-          until: conflict.end < end ? setup.time(conflict.end) : nil,
-          times: conflict.times)
-      }
-      return ConflictsView(conflicts: found, until: end < span.end ? setup.time(end) : nil)
     }
   }
 }
