@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: MIT
+package import Core
 
 /// The picture of the display at an instant.
 package struct FrameView: Hashable, Sendable, WireObject {
   /// The greatest width and height.
   package static let greatestSide = 8192
 
-  /// Columns, 0…8192.
-  package let width: Int
-  /// Rows, 0…8192.
-  package let height: Int
-  /// The rows from the top, each of `(width + 7) / 8` bytes, the leftmost pixel in the highest
-  /// bit, unused bits 0.
-  package let rows: [UInt8]
+  /// Its lit pixels.
+  package let plane: Bitmap
   /// The number of the frame, growing.
   package let sequence: Int64
   /// Milliseconds since 1970-01-01 UTC.
@@ -19,43 +15,48 @@ package struct FrameView: Hashable, Sendable, WireObject {
   /// The colors of its pixels; `nil`: all have the color of the panel.
   package let colors: ScreenColors?
 
-  /// Makes a frame; clamps the sides to their range, fills missing rows with dark pixels, and drops
-  /// excess bytes, the bits beyond the width, and colors that are not one for each pixel.
+  /// Makes a frame; cuts off what is beyond the greatest sides, and drops colors that are not one for
+  /// each pixel.
   package init(
-    width: Int, height: Int, rows: [UInt8], sequence: Int64, milliseconds: Int64,
-    colors: ScreenColors? = nil
+    _ plane: Bitmap, sequence: Int64 = 0, milliseconds: Int64, colors: ScreenColors? = nil
   ) {
-    self.width = min(max(width, 0), Self.greatestSide)
-    self.height = min(max(height, 0), Self.greatestSide)
+    let isLarge = max(plane.width, plane.height) > Self.greatestSide
+    let (width, height) = (Self.limited(plane.width), Self.limited(plane.height))
+    self.plane = isLarge ? Bitmap(width: width, height: height) { plane[$0, $1] } : plane
     (self.sequence, self.milliseconds) = (sequence, milliseconds)
-    let bytesPerRow = (self.width + 7) / 8
-    let count = bytesPerRow * self.height
-    var clean = Array(rows.prefix(count))
-    clean.append(contentsOf: [UInt8](repeating: 0, count: count - clean.count))
-    if self.width % 8 != 0 {
-      let mask = UInt8(truncatingIfNeeded: 0xFF00 >> (self.width % 8))
-      for row in 0..<self.height { clean[row * bytesPerRow + bytesPerRow - 1] &= mask }
+    self.colors = colors?.numbers.count == width * height ? colors : nil
+  }
+
+  /// As much of a side as a frame can have.
+  static func limited(_ side: Int) -> Int { min(side, greatestSide) }
+
+  /// Columns, 0…8192.
+  package var width: Int { plane.width }
+  /// Rows, 0…8192.
+  package var height: Int { plane.height }
+
+  /// The rows from the top, each of `(width + 7) / 8` bytes, the leftmost pixel in the highest
+  /// bit, unused bits 0.
+  package var rows: [UInt8] {
+    let bytesPerRow = (width + 7) / 8
+    var rows = [UInt8](repeating: 0, count: bytesPerRow * height)
+    for y in 0..<height {
+      for x in 0..<width where plane[x, y] {
+        rows[y * bytesPerRow + x / 8] |= 0x80 >> UInt8(x % 8)
+      }
     }
-    self.rows = clean
-    self.colors = colors?.numbers.count == self.width * self.height ? colors : nil
+    return rows
   }
 
   /// Whether another frame looks the same, whenever it was shown.
   package func looks(as other: FrameView) -> Bool {
-    rows == other.rows && width == other.width && colors == other.colors
-  }
-
-  /// Whether a pixel is lit; all pixels outside the frame are dark.
-  package subscript(x: Int, y: Int) -> Bool {
-    guard x >= 0, x < width, y >= 0, y < height else { return false }
-    return rows[y * ((width + 7) / 8) + x / 8] & (0x80 >> UInt8(x % 8)) != 0
+    plane == other.plane && colors == other.colors
   }
 
   /// Rows of `#` (lit) and `.` (dark).
   package var picture: [String] {
-    (0..<height).map { y in
-      String(decoding: (0..<width).map { self[$0, y] ? UInt8(0x23) : 0x2E }, as: UTF8.self)
-    }
+    guard height > 0 else { return [] }
+    return plane.picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
   package static let form = WireForm<Self>(

@@ -10,36 +10,27 @@ package struct PreviewView: Hashable, Sendable, WireObject {
   /// The most reports of characters, and of markup.
   package static let mostReports = 100
 
-  /// The picture from an instant on.
-  package struct Frame: Hashable, Sendable, WireObject {
-    /// Milliseconds since the message began, growing from frame to frame.
-    package let milliseconds: Int64
-    /// The rows from the top, as in `FrameView.rows`.
-    package let rows: [UInt8]
-
-    /// The colors of its pixels; `nil`: all have the color of the panel.
-    package let colors: ScreenColors?
-
-    package init(milliseconds: Int64, rows: [UInt8], colors: ScreenColors? = nil) {
-      (self.milliseconds, self.rows, self.colors) = (milliseconds, rows, colors)
-    }
+  /// The picture from an instant on, as it is answered.
+  struct Frame: WireObject {
+    let view: FrameView
 
     /// The bytes that it takes in an answer.
-    fileprivate var size: Int {
-      rows.count + (colors.map { $0.runs.count + $0.palette.count * Self.bytesPerColor } ?? 0)
+    var size: Int {
+      let colors = view.colors.map { $0.runs.count + $0.palette.count * Self.bytesPerColor }
+      return (view.width + 7) / 8 * view.height + (colors ?? 0)
     }
 
     /// The bytes that an answer has for a color of the palette.
     private static let bytesPerColor = 40
 
-    package static let form = WireForm<Self>(
+    static let form = WireForm<Self>(
       "PreviewFrame", "The picture from an instant on.",
       members: [
-        .init("milliseconds", \.milliseconds, "Milliseconds since the message began."),
+        .init("milliseconds", \.view.milliseconds, "Milliseconds since the message began."),
         .init(
-          "bits", .text(0...1_048_576), { Base64.text($0.rows) },
+          "bits", .text(0...1_048_576), { Base64.text($0.view.rows) },
           "Base64 of the rows from the top, each in whole bytes, the left pixel the highest bit."),
-      ] + ScreenColors.members(\.colors))
+      ] + ScreenColors.members(\.view.colors))
   }
 
   /// A character that could not be shown.
@@ -84,33 +75,27 @@ package struct PreviewView: Hashable, Sendable, WireObject {
   /// The length of one showing in milliseconds; `nil`: the message does not move, or the length is
   /// too great.
   package let milliseconds: Int64?
-  /// The frames of the first seconds, one for each change.
-  package let frames: [Frame]
+  /// The frames of the first seconds, one for each change; their milliseconds count from the begin of
+  /// the message and grow from frame to frame.
+  package let frames: [FrameView]
   /// The characters that could not be shown.
   package let unshown: [Unshown]
   /// The mistakes in the markup; then the frames may be missing.
   package let problems: [MarkupProblem]
 
-  /// Makes a preview; clamps the sides to their range and drops excess frames and reports.
+  /// Makes a preview; limits the sides, and drops excess frames and reports.
   package init(
-    width: Int, height: Int, milliseconds: Int64? = nil, frames: [Frame], unshown: [Unshown] = [],
-    problems: [MarkupProblem] = []
+    width: Int, height: Int, milliseconds: Int64? = nil, frames: [FrameView],
+    unshown: [Unshown] = [], problems: [MarkupProblem] = []
   ) {
-    self.width = min(max(width, 0), FrameView.greatestSide)
-    self.height = min(max(height, 0), FrameView.greatestSide)
+    (self.width, self.height) = (FrameView.limited(width), FrameView.limited(height))
     self.milliseconds = milliseconds
-    var (kept, room): ([Frame], Int) = ([], Self.mostBytes)
-    for frame in frames.prefix(Self.mostFrames) {
-      let view = FrameView(
-        width: self.width, height: self.height, rows: frame.rows, sequence: 0, milliseconds: 0,
-        colors: frame.colors)
-      let whole = Frame(
-        milliseconds: max(0, frame.milliseconds), rows: view.rows, colors: view.colors)
-      room -= whole.size
-      guard room >= 0 else { break }
-      kept.append(whole)
-    }
-    self.frames = kept
+    var room = Self.mostBytes
+    self.frames = Array(
+      frames.prefix(Self.mostFrames).prefix { frame in
+        room -= Frame(view: frame).size
+        return room >= 0
+      })
     self.unshown = Array(unshown.prefix(Self.mostReports))
     self.problems = Array(problems.prefix(Self.mostReports))
   }
@@ -123,7 +108,7 @@ package struct PreviewView: Hashable, Sendable, WireObject {
       "milliseconds", .nullable(Schemas.revision), \.milliseconds,
       "The length of one showing in milliseconds; null: it does not move, or is too long."),
     .init(
-      "frames", .list(of: Frame.self, atMost: mostFrames), \.frames,
+      "frames", .list(of: Frame.self, atMost: mostFrames), { $0.frames.map(Frame.init) },
       "The changes of the first seconds; together at most 1 MiB."),
     .init(
       "unshown", .list(of: Unshown.self, atMost: mostReports), \.unshown,

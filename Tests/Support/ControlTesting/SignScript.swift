@@ -131,7 +131,10 @@ extension SignScript {
       ? [PreviewView.MarkupProblem(column: 3, message: .verbatim("There is no \"bad\"."))] : []
     return PreviewView(
       width: 3, height: 2, milliseconds: 40,
-      frames: [.init(milliseconds: 0, rows: frame(state).rows), .init(milliseconds: 20, rows: [])],
+      frames: [
+        FrameView(frame(state).plane, milliseconds: 0),
+        FrameView(Bitmap(width: 3, height: 2), milliseconds: 20),
+      ],
       unshown: [.init(characters: "🦄", position: 1, reason: .verbatim("No font has it."))],
       problems: problems)
   }

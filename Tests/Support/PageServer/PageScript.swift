@@ -80,8 +80,8 @@ struct PageScript: SignScript {
       picture.draw(chat.picture(drawing, Self.width, Self.zoneHeight), x: 0, y: Self.zoneHeight)
     }
     return FrameView(
-      width: Self.width, height: Self.height, rows: SignDrawing.rows(picture),
-      sequence: sequence, milliseconds: Int64(PageClock.now.timeIntervalSince1970 * 1000))
+      picture, sequence: sequence,
+      milliseconds: Int64(PageClock.now.timeIntervalSince1970 * 1000))
   }
 
   func intensity(_ state: FakeState) -> IntensityView {

@@ -33,15 +33,6 @@ struct SignDrawing {
     }
   }
 
-  /// A picture as the rows of a frame.
-  static func rows(_ picture: Bitmap) -> [UInt8] {
-    (0..<picture.height).flatMap { y in
-      stride(from: 0, to: picture.width, by: 8).map { x in
-        (0..<8).reduce(UInt8(0)) { $0 | (picture[x + $1, y] ? 0x80 >> UInt8($1) : 0) }
-      }
-    }
-  }
-
   /// A part of a strip in a zone, its left edge at a column of the zone.
   static func window(_ strip: Bitmap, x: Int, width: Int, height: Int) -> Bitmap {
     var window = Bitmap(width: width, height: height)

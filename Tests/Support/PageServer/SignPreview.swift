@@ -28,7 +28,7 @@ struct SignPreview {
     }
     let (pictures, isEndless) = pictures(drawn.columns, draft, width, height)
     let frames = pictures.enumerated().map { index, picture in
-      PreviewView.Frame(milliseconds: Int64(index) * Self.step, rows: SignDrawing.rows(picture))
+      FrameView(picture, milliseconds: Int64(index) * Self.step)
     }
     return PreviewView(
       width: width, height: height,

@@ -74,7 +74,7 @@ extension FrameView {
     entries.reserveCapacity(width * height)
     for y in 0..<height {
       for x in 0..<width {
-        let isLit = self[x, y]
+        let isLit = plane[x, y]
         let pixel = colors?.pixel(at: entries.count)
         let own = pixel.flatMap { palette.entry(isLit ? $0.lit : $0.unlit) }
         entries.append(own ?? (isLit ? 1 : 0))

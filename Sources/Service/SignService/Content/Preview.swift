@@ -51,21 +51,19 @@ struct Preview {
     return isPaged ? .pages(isStill: false) : .line
   }
 
-  private func frames(_ layer: any SceneLayer) -> [PreviewView.Frame] {
+  private func frames(_ layer: any SceneLayer) -> [FrameView] {
     let place = zone.rectangle
     let scene = Scene(
       width: place.x + place.width, height: place.y + place.height, layers: [layer],
       colors: [builder.color(ofZone: zone.index)])
-    var frames: [PreviewView.Frame] = []
+    var frames: [FrameView] = []
     var instant = Instant.zero
     while frames.count < PreviewView.mostFrames, instant.nanoseconds <= Preview.longest {
       let frame = scene.frame(at: instant, colored: true).part(place)
-      let next = PreviewView.Frame(
-        milliseconds: instant.nanoseconds / 1_000_000, rows: frame.plane.rows,
+      let next = FrameView(
+        frame.plane, milliseconds: instant.nanoseconds / 1_000_000,
         colors: ScreenColors(frame.colors, panel: panel))
-      if frames.last.map({ $0.rows != next.rows || $0.colors != next.colors }) ?? true {
-        frames.append(next)
-      }
+      if frames.last.map({ !$0.looks(as: next) }) ?? true { frames.append(next) }
       guard let change = scene.nextChange(after: instant) else { break }
       instant = max(change, instant.advanced(by: Preview.step))
     }

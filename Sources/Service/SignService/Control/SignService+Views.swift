@@ -47,8 +47,7 @@ extension SignService {
       isDark
         ? Frame(width: scene.width, height: scene.height) : scene.frame(at: instant, colored: true))
     let view = FrameView(
-      width: shown.width, height: shown.height, rows: shown.plane.rows,
-      sequence: Int64(player?.frames ?? 0), milliseconds: civil.clamped / 1_000_000,
+      shown.plane, sequence: Int64(player?.frames ?? 0), milliseconds: civil.clamped / 1_000_000,
       colors: ScreenColors(shown.colors, panel: state.setup.settings.color ?? .red))
     guard let time, !isDark, let change = scene.nextChange(after: instant) else {
       return (view, nil)
@@ -327,17 +326,5 @@ extension HealthView.Part {
       name: name, state: problems.isEmpty ? .well : .unhealthy,
       detail: problems.isEmpty ? .phrase("All is well.") : .joined(problems), details: details,
       isAcknowledgeable: isAcknowledgeable)
-  }
-}
-
-extension Bitmap {
-  /// The rows from the top, the leftmost pixel in the highest bit of a byte.
-  var rows: [UInt8] {
-    let bytesPerRow = (width + 7) / 8
-    var rows = [UInt8](repeating: 0, count: bytesPerRow * height)
-    for y in 0..<height {
-      for x in 0..<width where self[x, y] { rows[y * bytesPerRow + x / 8] |= 0x80 >> UInt8(x % 8) }
-    }
-    return rows
   }
 }

@@ -30,10 +30,8 @@ struct Pause: Hashable, Sendable {
     in rectangle: ZoneRectangle, of scene: Scene, at instant: Instant
   ) -> Bool {
     guard (scene.width, scene.height) == (picture.width, picture.height) else { return false }
-    let now = scene.frame(at: instant).plane
-    return (rectangle.y..<rectangle.y + rectangle.height).allSatisfy { y in
-      (rectangle.x..<rectangle.x + rectangle.width).allSatisfy { x in now[x, y] == picture[x, y] }
-    }
+    let now = scene.frame(at: instant)
+    return now.part(rectangle).plane == Frame(plane: picture).part(rectangle).plane
   }
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import ServiceLifecycle
 import SignControl
 import SignTesting
@@ -14,7 +15,7 @@ struct LiveStreamTests {
   private static let request = "GET /api/v1/frames HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
   private func frame(_ number: Int, width: Int = 64, height: Int = 8) -> FrameView {
-    FrameView(width: width, height: height, rows: [], sequence: Int64(number), milliseconds: 0)
+    FrameView(Bitmap(width: width, height: height), sequence: Int64(number), milliseconds: 0)
   }
 
   private func watch(_ server: RunningServer, reads: Bool = true) async throws -> RawClient {

@@ -23,26 +23,22 @@ struct ScreenColorTests {
 
   /// Lit pixels as large, unlit ones as small letters of their color on a screen; the panel's are
   /// `#` and `.`, those of a ground `~`.
-  private func letters(_ rows: [UInt8], _ width: Int, _ height: Int, _ colors: ScreenColors?)
-    -> String
-  {
-    let picture = FrameView(width: width, height: height, rows: rows, sequence: 0, milliseconds: 0)
+  private func letters(_ frame: FrameView) -> String {
     let names: [RGB: String] = [
       RGB(84, 255, 92): "G", RGB(255, 172, 28): "A", RGB(76, 140, 255): "B",
       RGB(255, 44, 32): "#",
     ]
-    return (0..<height).map { y in
-      (0..<width).map { x in
-        let pixel = colors?.pixel(at: y * width + x)
-        guard picture[x, y] else { return pixel.map { $0.unlit.blue > 90 ? "~" : "," } ?? "." }
+    return (0..<frame.height).map { y in
+      (0..<frame.width).map { x in
+        let pixel = frame.colors?.pixel(at: y * frame.width + x)
+        guard frame.plane[x, y] else { return pixel.map { $0.unlit.blue > 90 ? "~" : "," } ?? "." }
         return pixel.map { names[$0.lit] ?? "?" } ?? "#"
       }.joined()
     }.joined(separator: "\n")
   }
 
   private func letters(_ sign: TestSign) -> String {
-    let frame = sign.service.liveFrame().frame
-    return letters(frame.rows, frame.width, frame.height, frame.colors)
+    letters(sign.service.liveFrame().frame)
   }
 
   private func draft(_ text: String, _ zone: String) throws -> MessageDraft {
@@ -97,7 +93,7 @@ struct ScreenColorTests {
     let preview = try await sign.service.preview(draft(Self.text, "left"))
     let frame = try #require(preview.frames.first)
     expectPicture(
-      letters(frame.rows, preview.width, preview.height, frame.colors),
+      letters(frame),
       """
       ~~~~~~~~
       ~~~~~~~~
