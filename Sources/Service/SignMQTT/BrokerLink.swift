@@ -227,8 +227,7 @@ package final class BrokerLink: Sendable {
     let now = CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000)
     let report = SignReport(
       facts: facts, refusals: refusals, version: version, groups: topics.groups,
-      clockError: clockError, session: session, number: number,
-      time: "\(CivilDateTime(utc: now))Z")
+      clockError: clockError, session: session, number: number, time: "\(now)")
     client.publish(MQTTMessage(topics.reported, report.bytes, isRetained: true))
     for state in states { client.publish(state) }
   }

@@ -82,7 +82,7 @@ extension APIService<any SignControl> {
     var draft = try record.awtrixMessage(isPlain: isPlain, icon: icon, at: path)
     if let lifetime = record.integer("lifetime"), lifetime > 0 {
       let end = WallClock.nanoseconds() / 1_000_000_000 + Int64(lifetime)
-      draft.expires = "\(CivilDateTime(utc: CivilInstant(seconds: end)))Z"
+      draft.expires = "\(CivilInstant(seconds: end))"
       if record.integer("lifetimeMode") == 1 { draft.whenExpired = .stale }
     }
     let hasIcon = icon != nil || record.text("icon")?.isEmpty ?? true
