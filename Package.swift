@@ -163,7 +163,9 @@ package.targets += floor(
 package.targets += floor(
   "Service",  // The sign that is left alone for months.
   [
-    .target(name: "MessageStorage", dependencies: ["Core", "LinuxIO", "SQLiteIO"]),
+    .target(
+      name: "MessageStorage",
+      dependencies: ["Core", "LinuxIO", "SQLiteIO", "Schedules", "SignControl"]),
     .target(
       name: "SignControl",
       dependencies: ["Core", "Previews", "Schedules"]),
@@ -483,7 +485,8 @@ package.targets += tests(
     .testTarget(
       name: "MessageStorageTests",
       dependencies: [
-        "Core", "LinuxIO", "MessageStorage", "SQLiteIO", "SignTesting", "StorageCrasher",
+        "Core", "LinuxIO", "MessageStorage", "SQLiteIO", "Schedules", "SignControl", "SignTesting",
+        "StorageCrasher",
       ], exclude: ["failures.txt"]),
     .testTarget(
       name: "HTTPServingTests",

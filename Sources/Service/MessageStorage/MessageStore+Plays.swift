@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: MIT
 internal import SQLiteIO
+internal import Schedules
+package import SignControl
 private import Synchronization
 
 /// The plays of a sign, until a recorder has them on its disk.
 ///
 /// A store keeps plays once it has heard of a recorder: without one, nobody would take them.
 extension MessageStore {
-  /// Plays that were not acknowledged.
-  package struct WaitingPlays: Hashable, Sendable {
-    /// The oldest ones, all of one session.
-    package let plays: [Play]
-    /// How many older ones were lost, as they were too many or too old.
-    package let lost: Int64
-  }
-
   /// Keeps plays from now on, as those of a session; `nil`: no longer.
   package func followPlays(session: String?) throws(StorageError) {
     let instant = clock()
@@ -24,14 +18,15 @@ extension MessageStore {
     }
   }
 
-  /// The oldest plays of one session.
+  /// The oldest plays that were not acknowledged, all of one session; `nil`: there are none.
   ///
   /// - Parameter count: the most.
-  package func waitingPlays(atMost count: Int) throws(StorageError) -> WaitingPlays {
+  package func waitingPlays(atMost count: Int) throws(StorageError) -> PlayBatch? {
     try read { connection in
-      WaitingPlays(
-        plays: try PlayLog.oldest(connection, atMost: count),
-        lost: try connection.state("plays_lost") ?? 0)
+      let plays = try PlayLog.oldest(connection, atMost: count)
+      guard let session = plays.first?.session else { return nil }
+      return PlayBatch(
+        session: session, plays: plays, lost: try connection.state("plays_lost") ?? 0)
     }
   }
 
@@ -67,29 +62,10 @@ extension MessageStore {
 
 /// The plays that signs of a fleet have told, in the store of a recorder.
 extension MessageStore {
-  /// Which plays are asked for.
-  package struct PlayQuery: Hashable, Sendable {
-    /// Only those of a sign.
-    package var sign: String?
-    /// Only those of a message.
-    package var id: String?
-    /// Only those that had not ended before, in nanoseconds since 1970.
-    package var from: Int64 = .min
-    /// Only those that had begun before, likewise.
-    package var until: Int64 = .max
-    /// Only those with a greater number.
-    package var after: Int64 = 0
-    /// The most.
-    package var limit = 100
-
-    /// All of them.
-    package init() {}
-  }
-
   /// Keeps plays of signs; those that are there already are left alone.
   ///
   /// They are on disk when this returns.
-  package func record(_ plays: [(sign: String, play: Play)]) throws(StorageError) {
+  package func record(_ plays: [(sign: String, play: PlayView)]) throws(StorageError) {
     let instant = clock()
     try state.withLock { (state) throws(StorageError) in
       try state.change(at: instant, who: "signboard") { change in
@@ -101,8 +77,9 @@ extension MessageStore {
             """,
             [
               .text(sign), .integer(play.number), .text(play.session), .text(play.zone),
-              .text(play.id), .text(play.hash), .integer(play.start), .integer(play.end),
-              .integer(play.isCut ? 1 : 0), .integer(instant),
+              .text(play.id), .text(play.hash), .integer(Self.nanoseconds(play.start)),
+              .integer(Self.nanoseconds(play.end)), .integer(play.isCut ? 1 : 0),
+              .integer(instant),
             ])
         }
         try LogTable.recorded.trim(
@@ -112,29 +89,31 @@ extension MessageStore {
     }
   }
 
+  private static func nanoseconds(_ instant: CivilInstant) -> Int64 {
+    Int64(clamping: instant.nanoseconds)
+  }
+
   /// Recorded plays in the order in which they came.
-  package func recordedPlays(_ query: PlayQuery) throws(StorageError) -> [RecordedPlay] {
+  package func recordedPlays(_ query: FleetPlayQuery) throws(StorageError) -> FleetPlayPage {
     try read { connection in
       var conditions = ["number > ?", "ended >= ?", "begun < ?"]
       var values: [SQLiteValue] = [
-        .integer(query.after), .integer(query.from), .integer(query.until),
+        .integer(query.after), .integer(query.from.map(Self.nanoseconds) ?? .min),
+        .integer(query.until.map(Self.nanoseconds) ?? .max),
       ]
       // An index serves only what is asked for.
-      if let sign = query.sign {
-        conditions.append("sign = ?")
-        values.append(.text(sign))
+      for case (let column, let text?) in [("sign", query.sign), ("id", query.message)] {
+        conditions.append("\(column) = ?")
+        values.append(.text(text))
       }
-      if let id = query.id {
-        conditions.append("id = ?")
-        values.append(.text(id))
-      }
-      return try connection.rows(
+      let found = try connection.rows(
         "SELECT number, \(LogTable.recorded.columns) FROM recorded "
           + "WHERE \(conditions.joined(separator: " AND ")) ORDER BY number LIMIT ?",
-        values + [.integer(Int64(query.limit))]
-      ) { row in
-        RecordedPlay(number: row.integer(0), sign: row.text(1), play: Play(row, from: 2))
+        values + [.integer(Int64(query.limit) + 1)]
+      ) { row in FleetPlay(number: row.integer(0), sign: row.text(1), play: PlayView(row, from: 2))
       }
+      let plays = Array(found.prefix(query.limit))
+      return FleetPlayPage(plays: plays, next: found.count > plays.count ? plays.last?.number : nil)
     }
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import SQLiteIO
+internal import Schedules
+internal import SignControl
 
 /// The plays of a sign that no recorder has acknowledged.
 ///
@@ -91,12 +93,12 @@ enum PlayLog {
   /// The oldest plays, all of one session.
   static func oldest(
     _ connection: SQLiteConnection, atMost count: Int
-  ) throws(SQLiteFailure) -> [Play] {
-    var plays: [Play] = []
+  ) throws(SQLiteFailure) -> [PlayView] {
+    var plays: [PlayView] = []
     try connection.query(
       "SELECT number, \(columns) FROM play ORDER BY number LIMIT ?", [.integer(Int64(count))]
     ) { row in
-      let play = Play(row)
+      let play = PlayView(row)
       guard play.session == plays.first?.session ?? play.session else { return false }
       plays.append(play)
       return true
@@ -105,12 +107,13 @@ enum PlayLog {
   }
 }
 
-extension Play {
+extension PlayView {
   /// Reads a number and the columns of `PlayLog`, from a column on.
   init(_ row: borrowing SQLiteRow, from first: Int32 = 0) {
     self.init(
       number: row.integer(first), session: row.text(first + 1), zone: row.text(first + 2),
-      id: row.text(first + 3), hash: row.text(first + 4), start: row.integer(first + 5),
-      end: row.integer(first + 6), isCut: row.integer(first + 7) != 0)
+      id: row.text(first + 3), hash: row.text(first + 4),
+      start: CivilInstant(nanoseconds: row.integer(first + 5)),
+      end: CivilInstant(nanoseconds: row.integer(first + 6)), isCut: row.integer(first + 7) != 0)
   }
 }

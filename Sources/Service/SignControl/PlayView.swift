@@ -5,6 +5,8 @@ package import Schedules
 package struct PlayView: Hashable, Sendable {
   /// The number; later plays of a session have greater ones.
   package let number: Int64
+  /// The session in which it began: another text for each start of a sign.
+  package let session: String
   /// The zone.
   package let zone: String
   /// The id of the message.
@@ -19,11 +21,11 @@ package struct PlayView: Hashable, Sendable {
   package let isCut: Bool
 
   package init(
-    number: Int64, zone: String, id: String, hash: String, start: CivilInstant, end: CivilInstant,
-    isCut: Bool
+    number: Int64, session: String, zone: String, id: String, hash: String, start: CivilInstant,
+    end: CivilInstant, isCut: Bool
   ) {
-    (self.number, self.zone, self.id, self.hash) = (number, zone, id, hash)
-    (self.start, self.end, self.isCut) = (start, end, isCut)
+    (self.number, self.session, self.zone, self.id) = (number, session, zone, id)
+    (self.hash, self.start, self.end, self.isCut) = (hash, start, end, isCut)
   }
 
   /// When it began: RFC 3339 in UTC with milliseconds.
@@ -40,7 +42,7 @@ package struct PlayView: Hashable, Sendable {
 
 /// Plays of one session, in the order of their numbers.
 package struct PlayBatch: Hashable, Sendable {
-  /// The session in which they began: another text for each start of a sign.
+  /// The session in which they began.
   package let session: String
   /// The plays; at least one.
   package let plays: [PlayView]

@@ -50,13 +50,15 @@ package enum PlayMessage {
     let lost = json["lost"]?.integer ?? 0
     var plays: [PlayView] = []
     for entry in entries {
-      guard let play = play(entry), play.number > plays.last?.number ?? 0 else { return nil }
+      guard let play = play(entry, session), play.number > plays.last?.number ?? 0 else {
+        return nil
+      }
       plays.append(play)
     }
     return PlayBatch(session: session, plays: plays, lost: max(0, lost))
   }
 
-  private static func play(_ json: JSONValue) -> PlayView? {
+  private static func play(_ json: JSONValue, _ session: String) -> PlayView? {
     guard let number = json["n"]?.integer, let zone = name(json["zone"], atMost: mostName),
       let id = name(json["id"], atMost: mostName), let hash = name(json["hash"], atMost: mostName),
       let start = json["start"]?.string.flatMap({ CivilInstant(rfc3339: $0) }),
@@ -64,7 +66,8 @@ package enum PlayMessage {
       case .bool(let isCut)? = json["cut"]
     else { return nil }
     return PlayView(
-      number: number, zone: zone, id: id, hash: hash, start: start, end: end, isCut: isCut)
+      number: number, session: session, zone: zone, id: id, hash: hash, start: start, end: end,
+      isCut: isCut)
   }
 
   /// A text without control characters.

@@ -12,7 +12,7 @@ package struct FakeState: Sendable {
   /// The layers that wait for their instant.
   package internal(set) var staged: [DesiredLayer.Name: DesiredLayer] = [:]
   /// What was played and not acknowledged.
-  package internal(set) var plays: [(session: String, play: PlayView)] = []
+  package internal(set) var plays: [PlayView] = []
   /// How many plays were lost.
   package internal(set) var lostPlays: Int64 = 0
   /// The clock of the sign, which stands still.

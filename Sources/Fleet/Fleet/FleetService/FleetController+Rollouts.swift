@@ -3,7 +3,6 @@ import Core
 import MessageStorage
 import Schedules
 package import SignControl
-import SignService
 import Synchronization
 
 extension FleetController {

@@ -4,7 +4,6 @@ import LinuxIO
 import Logging
 import MQTTIO
 import MessageStorage
-import Schedules
 import SignControl
 import SignMQTT
 import Synchronization
@@ -112,8 +111,7 @@ final class PlayRecorder: Sendable {
       }
       if batches.isEmpty { return }
       do throws(StorageError) {
-        try store.record(
-          batches.flatMap { sign, batch in batch.plays.map { (sign, Play($0, batch.session)) } })
+        try store.record(batches.flatMap { sign, batch in batch.plays.map { (sign, $0) } })
         note(nil)
       } catch {
         // Signs keep what is not acknowledged, and send it again.
@@ -154,14 +152,5 @@ final class PlayRecorder: Sendable {
       return error != nil && state.problem != error?.phrase
     }
     if isNew, let error { logger.error("What signs have shown is not recorded: \(error)") }
-  }
-}
-
-extension Play {
-  fileprivate init(_ play: PlayView, _ session: String) {
-    self.init(
-      number: play.number, session: session, zone: play.zone, id: play.id, hash: play.hash,
-      start: Int64(clamping: play.start.nanoseconds), end: Int64(clamping: play.end.nanoseconds),
-      isCut: play.isCut)
   }
 }

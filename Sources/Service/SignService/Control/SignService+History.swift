@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
-package import MessageStorage
+import MessageStorage
 import Schedules
 import SignAPI
 package import SignControl
@@ -95,10 +95,7 @@ extension SignService {
   /// The oldest plays that no recorder has acknowledged.
   package func waitingPlays(atMost count: Int) async throws(ControlError) -> PlayBatch? {
     try await reading { [store] () throws(StorageError) in
-      let waiting = try store.waitingPlays(atMost: count)
-      guard let session = waiting.plays.first?.session else { return nil }
-      return PlayBatch(
-        session: session, plays: waiting.plays.map { PlayView($0) }, lost: waiting.lost)
+      try store.waitingPlays(atMost: count)
     }
   }
 
@@ -184,15 +181,5 @@ extension SpanView {
     self.init(
       zone: shown.zone, from: setup.time(shown.start), until: setup.time(shown.end),
       messages: shown.ids, texts: texts, isPast: true, isCertain: shown.isCertain)
-  }
-}
-
-extension PlayView {
-  /// Makes a view of a stored play.
-  package init(_ play: Play) {
-    self.init(
-      number: play.number, zone: play.zone, id: play.id, hash: play.hash,
-      start: CivilInstant(nanoseconds: play.start), end: CivilInstant(nanoseconds: play.end),
-      isCut: play.isCut)
   }
 }

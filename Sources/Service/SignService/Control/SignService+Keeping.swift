@@ -2,10 +2,10 @@
 import Core
 import LinuxIO
 import Logging
-package import MessageStorage
+import MessageStorage
 import Schedules
 import SignConfiguration
-package import SignControl
+import SignControl
 
 extension SignService {
   /// Writes what zones have shown into the log of the store, and stores changes of the orders.
@@ -248,16 +248,6 @@ extension ServiceState {
 }
 
 extension ControlError {
-  /// The answer to a change that could not be stored.
-  package init(_ error: StorageError) {
-    switch error {
-    case .invalid:
-      self = .invalid("", .length, error.phrase)
-    case .diskFull, .storeFull, .inUse: self = .busy(error.phrase, retryAfter: 60)
-    default: self = .busy(error.phrase, retryAfter: 300)
-    }
-  }
-
   /// The reason on one line.
   var phrase: Phrase {
     switch self {

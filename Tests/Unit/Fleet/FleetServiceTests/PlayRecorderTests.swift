@@ -4,6 +4,7 @@ import Foundation
 import LinuxIO
 import Logging
 import MessageStorage
+import SignControl
 import SignTesting
 import Synchronization
 import Testing
@@ -70,7 +71,9 @@ final class PlayRecorderTests {
   }
 
   private func recorded() throws -> [String] {
-    try store.recordedPlays(.init()).map { "\($0.sign) \($0.play.session) \($0.play.number)" }
+    try store.recordedPlays(.init(limit: 99)).plays.map {
+      "\($0.sign) \($0.play.session) \($0.play.number)"
+    }
   }
 
   @Test func `a sign hears of the recorder once; plays are acknowledged from disk`() async throws {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 import MessageStorage
 import SQLiteIO
+import Schedules
+import SignControl
 import Testing
 
 /// The proof of play on the disk of a sign.
@@ -28,10 +30,15 @@ struct PlayTests {
   /// The plays that wait, a line each; a cut one has a question mark.
   private func lines(_ store: MessageStore) throws -> [String] {
     let waiting = try store.waitingPlays(atMost: 100)
-    return waiting.plays.map {
-      "\($0.number) \($0.session) \($0.start)–\($0.end)\($0.isCut ? "?" : "") \($0.zone) \($0.id) "
-        + $0.hash
-    } + (waiting.lost > 0 ? ["lost \(waiting.lost)"] : [])
+    return (waiting?.plays ?? []).map {
+      "\($0.number) \($0.session) \($0.start.nanoseconds)–\($0.end.nanoseconds)"
+        + "\($0.isCut ? "?" : "") \($0.zone) \($0.id) \($0.hash)"
+    } + (waiting.map { $0.lost > 0 ? ["lost \($0.lost)"] : [] } ?? [])
+  }
+
+  /// What a recorder has.
+  private func recorded(_ store: MessageStore) throws -> [FleetPlay] {
+    try store.recordedPlays(FleetPlayQuery(limit: 1000)).plays
   }
 
   /// A store that a recorder knows of.
@@ -131,12 +138,12 @@ struct PlayTests {
     for index in 0..<150 {
       try record(store, "main m\(index):1", at: 2000)
     }
-    let waiting = try store.waitingPlays(atMost: 1000)
+    let waiting = try #require(try store.waitingPlays(atMost: 1000))
     #expect(waiting.plays.count == 100 && waiting.lost == 49)
     #expect(waiting.plays.first?.number == 50)
     try store.acknowledgePlays(session: "s", through: 149, lost: 49)
-    #expect(try store.waitingPlays(atMost: 1000).lost == 0)
     try record(store, "main late:1", at: 3000)
+    #expect(try lines(store) == ["150 s 2000–3000 main m149 1"])
     try record(store, "main later:1", at: 4500)
     #expect(try lines(store) == ["151 s 3000–4500 main late 1", "lost 1"])
     try record(store, "", at: 4600)
@@ -160,10 +167,11 @@ struct PlayTests {
   }
 
   /// The play of a sign: ten nanoseconds from an instant on.
-  private func play(_ number: Int64, _ session: String = "s", at start: Int64) -> Play {
-    Play(
-      number: number, session: session, zone: "main", id: "m\(number)", hash: "h", start: start,
-      end: start + 10, isCut: false)
+  private func play(_ number: Int64, _ session: String = "s", at start: Int64) -> PlayView {
+    PlayView(
+      number: number, session: session, zone: "main", id: "m\(number)", hash: "h",
+      start: CivilInstant(nanoseconds: start), end: CivilInstant(nanoseconds: start + 10),
+      isCut: false)
   }
 
   @Test func `a recorder keeps a play from when it came, whatever the clock of the sign`() throws {
@@ -171,7 +179,7 @@ struct PlayTests {
     options.recordedAge = 1000
     let store = try folder.open(options)
     func signs() throws -> [String: Int] {
-      Dictionary(try store.recordedPlays(.init()).map { ($0.sign, 1) }, uniquingKeysWith: +)
+      Dictionary(try recorded(store).map { ($0.sign, 1) }, uniquingKeysWith: +)
     }
     folder.set(2000)
     let ahead = (1...Int64(40)).map { (sign: "ahead", play: play($0, at: 90_000)) }
@@ -216,7 +224,7 @@ struct PlayTests {
       if isDamaged { try older.execute("DROP TABLE playing") }
     }
     let store = try folder.open()
-    func ids() throws -> [String] { try store.recordedPlays(.init()).map(\.play.id) }
+    func ids() throws -> [String] { try recorded(store).map(\.play.id) }
     #expect(store.damages.isEmpty != isDamaged)
     #expect(try ids() == ["m1", "m2"])
     let age = StorageOptions().recordedAge
@@ -234,24 +242,21 @@ struct PlayTests {
     try store.record([("hall", play(1, at: 100)), ("hall", play(2, at: 200))])
     try store.record([("hall", play(2, at: 200)), ("attic", play(1, at: 300))])
     try store.record([("hall", play(1, "t", at: 400))])
-    func found(_ change: (inout MessageStore.PlayQuery) -> Void) throws -> [String] {
-      var query = MessageStore.PlayQuery()
-      change(&query)
-      return try store.recordedPlays(query).map { "\($0.sign) \($0.play.id) \($0.play.start)" }
+    func found(_ query: FleetPlayQuery) throws -> [String] {
+      let page = try store.recordedPlays(query)
+      return page.plays.map { "\($0.sign) \($0.play.id) \($0.play.start.nanoseconds)" }
+        + (page.next == nil ? [] : ["more"])
     }
     #expect(
-      try found { _ in } == ["hall m1 100", "hall m2 200", "attic m1 300", "hall m1 400"])
+      try found(.init(limit: 4)) == ["hall m1 100", "hall m2 200", "attic m1 300", "hall m1 400"])
     #expect(
-      try found {
-        $0.sign = "hall"; $0.id = "m1"
-      } == ["hall m1 100", "hall m1 400"])
+      try found(.init(sign: "hall", message: "m1", limit: 9)) == ["hall m1 100", "hall m1 400"])
+    let (from, until) = (CivilInstant(nanoseconds: 211), CivilInstant(nanoseconds: 400))
+    #expect(try found(.init(from: from, until: until, limit: 9)) == ["attic m1 300"])
+    #expect(try found(.init(limit: 1)) == ["hall m1 100", "more"])
+    let next = try store.recordedPlays(.init(limit: 2)).next
     #expect(
-      try found {
-        $0.from = 211; $0.until = 400
-      } == ["attic m1 300"])
-    #expect(try found { $0.limit = 1 } == ["hall m1 100"])
-    let all = try store.recordedPlays(.init())
-    #expect(try found { $0.after = all[1].number } == ["attic m1 300", "hall m1 400"])
+      try found(.init(after: try #require(next), limit: 9)) == ["attic m1 300", "hall m1 400"])
     let last = try store.lastRecordedPlays()
     #expect(last.mapValues { "\($0.session) \($0.n)" } == ["hall": "t 1", "attic": "s 1"])
   }

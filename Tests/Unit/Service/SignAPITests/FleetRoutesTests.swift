@@ -57,7 +57,7 @@ struct FleetRoutesTests {
 
     func plays(_ query: FleetPlayQuery) async throws(ControlError) -> FleetPlayPage {
       let play = PlayView(
-        number: 5, zone: "main", id: query.message ?? "-", hash: "0a",
+        number: 5, session: "s", zone: "main", id: query.message ?? "-", hash: "0a",
         start: query.from ?? .init(seconds: 0), end: query.until ?? .init(seconds: 1), isCut: true)
       return FleetPlayPage(
         plays: [FleetPlay(number: query.after + 1, sign: query.sign ?? "-", play: play)],

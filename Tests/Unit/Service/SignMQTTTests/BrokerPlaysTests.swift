@@ -12,10 +12,10 @@ import Testing
 /// Proof of play at a real broker.
 @Suite(.waitsForOthers)
 struct BrokerPlaysTests {
-  private func play(_ number: Int64) -> PlayView {
+  private func play(_ number: Int64, of session: String) -> PlayView {
     PlayView(
-      number: number, zone: "main", id: "lunch", hash: "0a", start: CivilInstant(seconds: 0),
-      end: CivilInstant(seconds: 60), isCut: false)
+      number: number, session: session, zone: "main", id: "lunch", hash: "0a",
+      start: CivilInstant(seconds: 0), end: CivilInstant(seconds: 60), isCut: false)
   }
 
   /// The numbers of the next plays that the sign tells, and of what session they are.
@@ -32,9 +32,9 @@ struct BrokerPlaysTests {
   @Test func `plays are told to a recorder, and again until it has them`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(broker: broker)
-    await sign.sign.play(play(1), session: "old", lost: 2)
-    await sign.sign.play(play(2), session: "new")
-    await sign.sign.play(play(3), session: "new")
+    await sign.sign.play(play(1, of: "old"), lost: 2)
+    await sign.sign.play(play(2, of: "new"))
+    await sign.sign.play(play(3, of: "new"))
     try await sign.start()
     // A recorder that has nothing says that it is there.
     sign.want(#"{"session":null,"n":0}"#, at: "sign/hall/shown-ack")

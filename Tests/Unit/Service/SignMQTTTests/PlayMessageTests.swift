@@ -6,15 +6,16 @@ import Testing
 @testable import SignMQTT
 
 struct PlayMessageTests {
-  private func play(_ number: Int64, id: String = "lunch") -> PlayView {
+  private func play(_ number: Int64, id: String = "lunch", of session: String) -> PlayView {
     PlayView(
-      number: number, zone: "main", id: id, hash: "00c0ffee00c0ffee",
+      number: number, session: session, zone: "main", id: id, hash: "00c0ffee00c0ffee",
       start: CivilInstant(seconds: 1_767_225_600, nanosecond: 7_900_000),
       end: CivilInstant(seconds: 1_767_225_660), isCut: number > 4)
   }
 
   @Test func `a message says of what session it is, and has the numbers of its plays`() throws {
-    let batch = PlayBatch(session: "5e55", plays: [play(4), play(5)], lost: 2)
+    let batch = PlayBatch(
+      session: "5e55", plays: [play(4, of: "5e55"), play(5, of: "5e55")], lost: 2)
     let (sent, bytes) = PlayMessage.write(batch)
     #expect(sent == batch)
     #expect(
@@ -32,7 +33,7 @@ struct PlayMessageTests {
 
   @Test func `what does not fit waits for the next message`() throws {
     // Quotation marks take two bytes.
-    let plays = (1...200).map { play($0, id: String(repeating: "\"", count: 128)) }
+    let plays = (1...200).map { play($0, id: String(repeating: "\"", count: 128), of: "s") }
     let (sent, bytes) = PlayMessage.write(PlayBatch(session: "s", plays: plays, lost: 0))
     #expect(bytes.count <= PlayMessage.mostBytes && bytes.count > PlayMessage.mostBytes - 1024)
     #expect(sent.plays == Array(plays.prefix(sent.plays.count)) && sent.plays.count < 200)

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: MIT
+internal import Core
+package import SignControl
+
+extension ControlError {
+  /// The answer to a change that could not be stored.
+  package init(_ error: StorageError) {
+    switch error {
+    case .invalid: self = .invalid("", .length, error.phrase)
+    case .diskFull, .storeFull, .inUse: self = .busy(error.phrase, retryAfter: 60)
+    default: self = .busy(error.phrase, retryAfter: 300)
+    }
+  }
+}
