@@ -20,15 +20,7 @@ package struct DesiredLayer: Hashable, Sendable {
     }
 
     /// The name of a description.
-    package init?(_ text: String) {
-      if text == "sign" {
-        self = .sign
-      } else if text.hasPrefix("group:") {
-        self = .group(String(text.dropFirst(6)))
-      } else {
-        return nil
-      }
-    }
+    package init?(_ text: String) { self.init(text, sign: "sign", group: "group:") }
 
     /// What the ids of its messages begin with on the sign: `fleet:all/`, or `fleet/` for the sign
     /// alone.
@@ -42,11 +34,14 @@ package struct DesiredLayer: Hashable, Sendable {
     /// The layer that the id of a message says; `nil`: it is not of the fleet.
     package init?(ofMessage id: String) {
       guard let slash = id.firstIndex(of: "/") else { return nil }
-      let head = id[..<slash]
-      if head == "fleet" {
+      self.init(String(id[..<slash]), sign: "fleet", group: "fleet:")
+    }
+
+    private init?(_ text: String, sign: String, group: String) {
+      if text == sign {
         self = .sign
-      } else if head.hasPrefix("fleet:") {
-        self = .group(String(head.dropFirst(6)))
+      } else if text.hasPrefix(group) {
+        self = .group(String(text.dropFirst(group.count)))
       } else {
         return nil
       }

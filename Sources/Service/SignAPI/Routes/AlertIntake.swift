@@ -116,7 +116,7 @@ struct AlertIntake: Sendable {
         answer.put += entries.map(\.id)
         return
       } catch {
-        guard error.isOfOne else { throw error }
+        guard error.refusalOfOne != nil else { throw error }
       }
     }
     for entry in entries where try await put(entry, to: control, by: caller) {
@@ -132,8 +132,8 @@ struct AlertIntake: Sendable {
       _ = try await control.put(entry.draft, id: entry.id, if: .none, by: caller)
       return true
     } catch {
-      guard error.isOfOne else { throw error }
-      leaveOut(entry.id, error.sentences)
+      guard let reason = error.refusalOfOne else { throw error }
+      leaveOut(entry.id, reason)
       return false
     }
   }
@@ -146,26 +146,19 @@ struct AlertIntake: Sendable {
       answer.removed.append(id)
     } catch {
       if case .notFound = error { return answer.missing.append(id) }
-      guard error.isOfOne else { throw error }
-      leaveOut(id, error.sentences)
+      guard let reason = error.refusalOfOne else { throw error }
+      leaveOut(id, reason)
     }
   }
 }
 
 extension ControlError {
-  /// Whether it may be about one message of several.
-  fileprivate var isOfOne: Bool {
+  /// Why one message of several may be refused; `nil`: it is about all of them.
+  fileprivate var refusalOfOne: Phrase? {
     switch self {
-    case .invalid, .conflict: true
-    case .notFound, .forbidden, .stale, .busy: false
-    }
-  }
-
-  fileprivate var sentences: Phrase {
-    switch self {
-    case .invalid(let problems): .joined(problems.map(\.message), separator: " ")
-    case .conflict(let text), .notFound(let text), .forbidden(let text), .busy(let text, _): text
-    case .stale: .phrase("It was changed meanwhile.")
+    case .invalid(let problems): .joined(problems.map(\.message))
+    case .conflict(let text): text
+    case .notFound, .forbidden, .stale, .busy: nil
     }
   }
 }
