@@ -10,19 +10,21 @@ package struct SignFacts: Sendable {
 
   package let health: HealthView
   package let panel: PanelView?
-  package internal(set) var playback: PlaybackState?
-  package internal(set) var intensity: IntensityView?
+  package let playback: PlaybackState?
+  package let intensity: IntensityView?
   package let speed: SpeedView?
   /// What each zone shows now.
-  package internal(set) var showing: [SpanView]?
+  package let showing: [SpanView]?
   package let unshown: [UnshownView]?
   /// What the fleet wants, in force and to come.
   package let layers: LayersView?
   /// The first messages by their ids; `nil` if they were not asked for.
-  package internal(set) var messages: [MessageView]?
+  package let messages: [MessageView]?
   /// What the display shows now; `nil` if it was not asked for.
   package let frame: FrameView?
+}
 
+extension SignFacts {
   /// Asks a sign.
   ///
   /// - Parameter isWhole: whether messages and the frame are asked for as well.

@@ -76,8 +76,10 @@ struct HomeAssistantTests {
   }
 
   @Test func `what a busy sign does not answer is not told`() async throws {
-    var facts = await SignFacts(of: FakeSign(), isWhole: true)
-    (facts.playback, facts.intensity, facts.showing, facts.messages) = (nil, nil, nil, nil)
+    let all = await SignFacts(of: FakeSign(), isWhole: true)
+    let facts = SignFacts(
+      health: all.health, panel: all.panel, playback: nil, intensity: nil, speed: all.speed,
+      showing: nil, unshown: all.unshown, layers: all.layers, messages: nil, frame: all.frame)
     var link = HomeAssistantLink(topics: try topics(), version: "1", page: nil)
     let told = link.messages(facts, clockError: nil).map { $0.topic.split(separator: "/").last }
     #expect(told == ["message", "speed", "problem", "clock", "picture"])
