@@ -59,7 +59,7 @@ struct PageTests {
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
     where path.hasSuffix(".swift") && !path.hasPrefix("Command/") {
       let text = try Repository.text("Sources/\(path)")
-      for maker in ["FrameThread.start", "Worker", "Calculations"] {
+      for maker in ["FrameThread.start", "WorkThread", "Calculations"] {
         for part in text.components(separatedBy: "\(maker)(name: \"").dropFirst() {
           found.insert(part.prefix { $0 != "\"" })
         }
