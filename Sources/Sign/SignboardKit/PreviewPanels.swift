@@ -10,7 +10,7 @@ import TerminalIO
 
 /// A simulated panel whose LEDs are drawn in the terminal of standard output.
 final class TerminalPanel: WrappingDisplay {
-  private let simulated: any SimulatedDisplay
+  private let simulated: SimulatedPanel
   private let timer: any FrameTimer
   private let player: Player
   private let controls: PreviewControls
@@ -40,7 +40,7 @@ final class TerminalPanel: WrappingDisplay {
   ///   - keys: the keys that are offered in place of those of a sign.
   ///   - takesScreen: `false` draws on no screen at all, for tests.
   init(
-    _ simulated: any SimulatedDisplay, timer: any FrameTimer, player: Player,
+    _ simulated: SimulatedPanel, timer: any FrameTimer, player: Player,
     settings: SignSettings, controls: PreviewControls, hasKeys: Bool, keys: String? = nil,
     takesScreen: Bool = true
   ) throws {
@@ -147,7 +147,7 @@ final class TerminalPanel: WrappingDisplay {
 
 /// A simulated panel whose pictures are printed on standard output as text.
 package final class TextPanel: WrappingDisplay {
-  private let simulated: any SimulatedDisplay
+  private let simulated: SimulatedPanel
   private let timer: any FrameTimer
   private let interval: Int64
   private let start: Instant
@@ -164,7 +164,7 @@ package final class TextPanel: WrappingDisplay {
   ///   - keyTerminal: the terminal whose keys are read; `close` restores it.
   ///   - onLoss: called once, when a picture cannot be printed.
   init(
-    _ simulated: any SimulatedDisplay, timer: any FrameTimer, interval: Int64,
+    _ simulated: SimulatedPanel, timer: any FrameTimer, interval: Int64,
     first: Instant? = nil,
     keyTerminal: Int32? = nil, onLoss: @escaping (SystemError) -> Void
   ) throws {

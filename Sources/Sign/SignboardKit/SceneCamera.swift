@@ -7,7 +7,7 @@ import Scenes
 /// Takes pictures of a setup's scene at any instants, usually through simulated chips.
 package struct SceneCamera {
   let setup: SignSetup
-  private let simulated: (any SimulatedDisplay)?
+  private let simulated: SimulatedPanel?
 
   /// Makes a camera.
   ///

@@ -254,14 +254,13 @@ public final class Sign: Sendable {
     let opened = try InterruptibleTimer()
     let wake = try InterruptibleTimer()
     player.onNews { wake.interrupt() }
-    let outcome = outcome
-    let (setup, player, faults, controls) = (setup, player, faults, preview)
-    let (counts, gauge) = (wire, gauge)
+    // Without the sign itself, which would live for as long as its thread.
     let frames = try FrameThread.start(name: "frames") {
+      [setup, player, faults, preview, wire, gauge, outcome] in
       let timer: any FrameTimer = setup.isFast ? VirtualTimer() : MonotonicTimer(wake)
       do {
         let display = try BackendBuilder(
-          setup: setup, faults: faults, controls: controls, counts: counts, gauge: gauge,
+          setup: setup, faults: faults, controls: preview, counts: wire, gauge: gauge,
           outcome: outcome
         ).open(timer: timer, player: player)
         opened.interrupt()

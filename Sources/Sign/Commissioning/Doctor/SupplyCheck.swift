@@ -3,6 +3,7 @@ import Core
 import Displays
 import MAX7219
 import SignConfiguration
+import SignboardKit
 
 /// The current of the modules, by the estimate that the sign itself uses.
 enum SupplyCheck: DoctorCheck {
@@ -41,28 +42,18 @@ enum SupplyCheck: DoctorCheck {
   private static func milliamperes(
     _ machine: Machine, _ modules: Int, _ step: Intensity
   ) -> Int {
-    let ohms = machine.settings.rset.map { Int($0.numerator * 1000 / $0.denominator) }
-    let budget = PowerBudget(
-      segmentCurrent: ohms.flatMap { SegmentCurrent(resistor: $0) } ?? .common)
     let load = modules * 64 * (2 * Int(step.step) + 1)
-    return (budget.microamperes(chips: modules, load: load) + 999) / 1000
+    return (machine.settings.budget.microamperes(chips: modules, load: load) + 999) / 1000
   }
 
   /// The number of modules on real wires in the configuration.
   private static func modules(_ machine: Machine) -> Int {
-    if let chains = machine.settings.chains {
-      return chains.reduce(0) { sum, chain in
-        switch chain.backend {
-        case .spi, .gpio: sum + chain.size.across * chain.size.down
-        case .terminal, .memory, .null, .display: sum
-        }
-      }
+    let settings = machine.settings
+    if let chains = settings.chains {
+      return chains.filter(\.backend.isHardware).reduce(0) { $0 + $1.size.across * $1.size.down }
     }
-    switch machine.settings.backend {
-    case .spi, .gpio:
-      return machine.settings.panelSize.map { $0.across * $0.down } ?? standardModules
-    case .terminal, .memory, .null, .display, nil: return 0
-    }
+    guard settings.backend?.isHardware ?? false else { return 0 }
+    return settings.panelSize.map { $0.across * $0.down } ?? standardModules
   }
 
   /// Milliamperes as amperes with one decimal, rounded up.

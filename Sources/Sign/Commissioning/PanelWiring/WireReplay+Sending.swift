@@ -21,8 +21,7 @@ extension WireReplay {
         remedy: "Cut that transaction out of the recording.")
     }
     let timer = MonotonicTimer(try InterruptibleTimer())
-    let devices = try DeviceFactory(busSpeed: busSpeed) { timer.now }.open(
-      plan.backends, counts: plan.layout.chains.map(\.count))
+    let devices = try ChainDevices(plan, busSpeed: busSpeed) { timer.now }
     let start = timer.now
     var first = 0
     while first < events.count {

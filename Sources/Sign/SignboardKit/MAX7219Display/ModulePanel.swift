@@ -47,9 +47,9 @@ package struct ModulePanel: SignDisplay {
       player.report(.notice(health.sentence(device: monitor.name, modules: monitor.modules)))
     }
     let timer = request.timer
-    let devices = try DeviceFactory(
-      busSpeed: busSpeed, onHealth: hasLoopback ? onHealth : nil
-    ) { timer.now }.open(plan.backends, counts: plan.layout.chains.map(\.count))
+    let devices = try ChainDevices(
+      plan, busSpeed: busSpeed, onHealth: hasLoopback ? onHealth : nil
+    ) { timer.now }
     var wires: [any SPIDevice] = devices.all.map { CountedDevice($0, into: request.counts) }
     var recordings: [RecordingFile] = []
     for path in request.wireRecordings {
@@ -80,7 +80,7 @@ package struct ModulePanel: SignDisplay {
     return opened
   }
 
-  package func simulated(_ intensity: Intensity) throws -> (any SimulatedDisplay)? {
+  package func simulated(_ intensity: Intensity) throws -> SimulatedPanel? {
     let chains = plan.layout.chains.enumerated().map { index, chain in
       SimulatedChain(chips: chain.count, seed: UInt64(index) + 1)
     }
@@ -91,7 +91,7 @@ package struct ModulePanel: SignDisplay {
       chains: chains)
   }
 
-  private func totals(_ panel: MAX7219Panel, _ devices: DeviceFactory.Devices) -> SignTotals {
+  private func totals(_ panel: MAX7219Panel, _ devices: ChainDevices) -> SignTotals {
     var totals = SignTotals()
     totals.transactions = panel.traffic.transactions
     totals.bytes = panel.traffic.bytes

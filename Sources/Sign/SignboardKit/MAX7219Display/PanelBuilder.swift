@@ -29,30 +29,22 @@ package enum PanelBuilder {
   /// Without `chains` the panel is one chain on the one backend; a simulated panel that is too
   /// large for one chain gets a chain for as many rows of modules as fit.
   package static func plan(_ settings: SignSettings) throws(SignError) -> Plan {
-    let backend = settings.backend ?? .terminal
-    let hanging = hanging(settings.hanging)
+    let (own, zones) = (settings.hanging, settings.zones ?? [])
+    let hanging = Hanging(turn: own.turn ?? .none, mirror: own.mirror ?? .none, gap: own.gap ?? 0)
     guard let chains = settings.chains, !chains.isEmpty else {
+      let backend = settings.backend ?? .terminal
       let size = settings.panelSize ?? .standard
       let (across, down) = (size.across, size.down)
-      let whole = chain(settings.panel, left: 0, top: 0, across: across, down: down)
-      guard whole.count > ChainLayout.largestCount, !backend.isHardware, across >= 1 else {
-        return Plan(
-          layout: try PanelLayout(chain: whole, hanging: hanging), backends: [backend],
-          trims: [settings.panel.trims ?? []], zones: settings.zones ?? [])
-      }
-      let rows = max(1, ChainLayout.largestCount / across)
-      var parts: [ChainLayout] = []
-      for top in stride(from: 0, to: down, by: rows) {
-        parts.append(
-          chain(
-            settings.panel, left: 0, top: top, across: across, down: min(rows, down - top)))
+      let isOne = across * down <= ChainLayout.largestCount || backend.isHardware
+      let rows = isOne ? down : max(1, ChainLayout.largestCount / across)
+      let parts = stride(from: 0, to: down, by: rows).map { top in
+        chain(settings.panel, left: 0, top: top, across: across, down: min(rows, down - top))
       }
       return Plan(
-        layout: try PanelLayout(
-          across: across, down: down, chains: parts, hanging: hanging),
+        layout: try PanelLayout(across: across, down: down, chains: parts, hanging: hanging),
         backends: parts.map { _ in backend },
         trims: parts.map { Array((settings.panel.trims ?? []).dropFirst($0.top * across)) },
-        zones: settings.zones ?? [])
+        zones: zones)
     }
     let size = settings.panelSize
     let layouts = chains.map {
@@ -64,8 +56,7 @@ package enum PanelBuilder {
       layout: try PanelLayout(
         across: size?.across ?? 0, down: size?.down ?? 0, chains: layouts, hanging: hanging),
       backends: chains.map(\.backend),
-      trims: chains.map { $0.panel.laid(over: settings.panel).trims ?? [] },
-      zones: settings.zones ?? [])
+      trims: chains.map { $0.panel.laid(over: settings.panel).trims ?? [] }, zones: zones)
   }
 
   /// The trim of the last zone that covers more than half of a module.
@@ -76,11 +67,6 @@ package enum PanelBuilder {
       return max(0, columns) * max(0, rows) > 32
     }
     return zone?.trim ?? 0
-  }
-
-  private static func hanging(_ settings: HangingSettings) -> Hanging {
-    Hanging(
-      turn: settings.turn ?? .none, mirror: settings.mirror ?? .none, gap: settings.gap ?? 0)
   }
 
   private static func chain(

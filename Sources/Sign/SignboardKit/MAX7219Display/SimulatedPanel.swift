@@ -5,13 +5,15 @@ package import MAX7219
 package import MAX7219Simulator
 
 /// A panel with simulated chips: frames go through the driver, the bytes and the chips to the lit
-/// LEDs.
-package final class SimulatedPanel: SimulatedDisplay {
+/// LEDs, which a terminal can show.
+package final class SimulatedPanel: DisplayBackend {
   /// The driver.
   package let panel: MAX7219Panel
+  /// The LEDs that are lit with the last frame.
   package var lit: Frame { seen.frame }
+  /// `lit` as text; see `SignDisplay.text`.
   package var text: String { panel.layout.text(lit) }
-
+  /// The duty of each module's LEDs, 0…1 and 0 in shutdown, row by row from the top left.
   package var duties: [Double] { seen.duties }
 
   private let chains: [SimulatedChain?]
@@ -32,9 +34,13 @@ package final class SimulatedPanel: SimulatedDisplay {
   // The repair goes on in simulation, too.
   package var refreshInterval: Int64? { panel.refreshInterval }
 
+  /// The pixels between two neighbouring modules.
   package var gap: Int { panel.layout.hanging.gap }
+  /// The bytes that have gone over the wires.
   package var wireBytes: Int { panel.traffic.bytes }
+  /// The current with the last frame.
   package var milliamperes: Int { panel.currents.reduce(0) { $0 + $1.present } }
+  /// The number of faults that have struck.
   package var faultCount: Int { chains.reduce(0) { $0 + ($1?.counters.faults ?? 0) } }
 
   package func present(_ frame: borrowing Frame) throws {

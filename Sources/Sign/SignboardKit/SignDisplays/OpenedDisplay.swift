@@ -25,7 +25,7 @@ package struct DisplayRequest {
 package struct OpenedDisplay {
   package var backend: any DisplayBackend
   /// The same display, if the terminal can show its LEDs.
-  package var simulated: (any SimulatedDisplay)?
+  package var simulated: SimulatedPanel?
   /// The lit LEDs, if they were wanted.
   package var lit: (any LitSource)?
   /// The intensity and the current; `nil` if they are not known.

@@ -31,7 +31,7 @@ package protocol SignDisplay: Sendable {
   /// Opens the display, on the thread that shows frames.
   func open(_ request: DisplayRequest) throws -> OpenedDisplay
   /// The display with simulated chips in the place of real ones; `nil` if it has no chips.
-  func simulated(_ intensity: Intensity) throws -> (any SimulatedDisplay)?
+  func simulated(_ intensity: Intensity) throws -> SimulatedPanel?
 }
 
 extension SignDisplay {
@@ -44,5 +44,5 @@ extension SignDisplay {
   package func check() throws {}
   package func intensities(_ intensity: Intensity) -> Set<Intensity> { [intensity] }
   package func text(_ frame: Frame) -> String { frame.plane.picture }
-  package func simulated(_ intensity: Intensity) throws -> (any SimulatedDisplay)? { nil }
+  package func simulated(_ intensity: Intensity) throws -> SimulatedPanel? { nil }
 }
