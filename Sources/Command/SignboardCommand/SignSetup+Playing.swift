@@ -120,22 +120,16 @@ final class PlayerKeys: Sendable {
       return
     }
     let rate = player.rate.value
-    // Above 0 if a rate is faster than the current one.
-    func difference(_ other: (Int64, Int64)) -> Int128 {
-      Int128(other.0) * Int128(rate.denominator) - Int128(rate.numerator) * Int128(other.1)
-    }
     let next =
-      forward
-      ? PlayerKeys.rates.first { difference($0) > 0 }
-      : PlayerKeys.rates.last { difference($0) < 0 }
-    if let next { player.setRate(next.0, next.1) }
+      forward ? PlayerKeys.rates.first { $0 > rate } : PlayerKeys.rates.last { $0 < rate }
+    if let next { player.setRate(next.numerator, next.denominator) }
   }
 
   /// The rates of the arrow keys.
-  private static let rates: [(Int64, Int64)] = [
+  private static let rates = [
     (1, 16), (1, 8), (1, 4), (1, 2), (3, 4), (1, 1), (5, 4), (3, 2), (2, 1), (3, 1), (4, 1), (8, 1),
     (16, 1),
-  ]
+  ].map { Rational($0, over: $1) }
 
   private func input(_ key: TerminalKey) -> ScrollInput? {
     switch key {

@@ -31,13 +31,8 @@ extension SignSettings {
     if backend != nil, chains != nil {
       found.add("backend", .phrase("\"backend\" excludes \"chains\". Keep one of the two."))
     }
-    found += displayInconsistencies()
-    found += chainInconsistencies()
-    found += zoneInconsistencies()
-    found += writingInconsistencies()
-    found += contentInconsistencies()
-    found += canvasInconsistencies()
-    return found
+    return found + displayInconsistencies() + chainInconsistencies() + zoneInconsistencies()
+      + writingInconsistencies() + contentInconsistencies() + canvasInconsistencies()
   }
 
   /// The same for settings over which no others are laid: a panel without a size has the usual one.

@@ -9,12 +9,10 @@ struct PresentKeys {
 
   subscript(_ name: String) -> ConfigNode.Entry? { entries[name] }
 
-  /// Remembers a key; `false` if it stands there already.
-  mutating func add(_ name: String, _ entry: ConfigNode.Entry) -> Bool {
-    guard entries[name] == nil else { return false }
+  /// Remembers a key that does not stand there yet.
+  mutating func add(_ name: String, _ entry: ConfigNode.Entry) {
     entries[name] = entry
     names.append(name)
-    return true
   }
 }
 
@@ -65,7 +63,7 @@ extension ProblemList {
           path: path)
         continue
       }
-      _ = said.add(key.name, entry)
+      said.add(key.name, entry)
       key.read(entry.value, path.isEmpty ? name : "\(path).\(name)", &self, &target)
     }
     for key in keys {

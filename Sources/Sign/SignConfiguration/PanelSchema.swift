@@ -38,14 +38,20 @@ enum PanelSchema {
         .panel, "The row of modules in which the chain begins.", otherwise: "top",
         examples: ["bottom"], needsRestart: true)),
     SettingKey(
-      "trims", numbers: SettingParsers.trim,
-      allowed: .phrase("a list of steps from -15 to 15, such as [0, -1]"), into: \.trims,
+      "trims", allowed: trimsAllowed, form: .list, into: \.trims,
       .init(
         .panel, "Steps by which single modules are brighter or, below 0, dimmer than the others.",
         """
         From -15 to 15, the module nearest to DIN first: modules of two lots seldom look alike.
-        """, examples: ["[0, 0, -1, 0]"], needsRestart: true)),
+        """, examples: ["[0, 0, -1, 0]"], needsRestart: true)
+    ) { node, path, problems in
+      if let steps = problems.scalars(node, SettingParsers.trim, path: path) { return steps }
+      problems.refuse(node, allowed: trimsAllowed, path: path)
+      return nil
+    },
   ]
+  private static let trimsAllowed = Phrase.phrase(
+    "a list of steps from -15 to 15, such as [0, -1]")
 
   /// The two numbers of `{across: 8, down: 1}` while they are read.
   private struct SizeDraft {

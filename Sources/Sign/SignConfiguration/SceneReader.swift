@@ -106,8 +106,7 @@ public enum SceneReader {
     case .null: return made(.scalar(text: "", quoted: false))
     case .bool(let value): return made(.scalar(text: value ? "yes" : "no", quoted: false))
     case .integer(let value): return made(.scalar(text: String(value), quoted: false))
-    case .number:
-      return made(.scalar(text: String(decoding: value.bytes, as: UTF8.self), quoted: false))
+    case .number: return made(.scalar(text: value.text, quoted: false))
     case .string(let text): return made(.scalar(text: text, quoted: true))
     case .array(let values): return made(.sequence(values.map(node)))
     case .object(let members):

@@ -191,7 +191,8 @@ enum ServiceSchema {
         last date. Otherwise it stays until a person removes it. Protected ones stay.
         """, standard: "no", examples: ["yes"])),
     SettingKey(
-      "extra-endpoints", allowed: .phrase("a mapping such as {0}", "{notify: yes, show: no}"),
+      "extra-endpoints", formerly: "doors",
+      allowed: .phrase("a mapping such as {0}", "{notify: yes, show: no}"),
       .init(
         .service, "Small endpoints for other systems: notify and show.",
         """
@@ -200,7 +201,7 @@ enum ServiceSchema {
         """,
         examples: ["{notify: yes, show: yes}"])
     ) { _ = $2.mapping($0, keys: endpointKeys, path: $1, into: &$3) }
-    .formerly("doors").fixing { [$0.opensNotify ?? false, $0.opensShow ?? false] },
+    .fixing { [$0.opensNotify ?? false, $0.opensShow ?? false] },
   ]
 
   private static let host = SettingParser<String>(
@@ -270,12 +271,8 @@ enum ServiceSchema {
     SettingKey("notify", into: \.opensNotify), SettingKey("show", into: \.opensShow),
   ]
 
-  /// The most bytes of a text that is shown when something is missing.
-  private static let text = SettingParser<String>(
-    allowed: .phrase("a text of at most {0} bytes", "4096")
-  ) {
-    $0.utf8.count <= 4096 ? $0 : nil
-  }
+  /// A text that is shown when something is missing.
+  private static let text = SettingParsers.text(ofAtMost: 4096)
 
   private struct StartupDraft {
     var text: LocalizedText?
@@ -313,12 +310,10 @@ enum ServiceSchema {
       problems.refuse(node, allowed: staleAllowed, path: path)
       return nil
     }
-    let mark = SettingParser<String>(allowed: .phrase("a text of at most {0} bytes", "256")) {
-      $0.utf8.count <= 256 ? $0 : nil
-    }
     var draft = StaleDraft()
     let keys: [SettingKey<StaleDraft>] = [
-      SettingKey("mark", text: mark, into: \.mark), SettingKey("text", text: text, into: \.text),
+      SettingKey("mark", text: SettingParsers.text(ofAtMost: 256), into: \.mark),
+      SettingKey("text", text: text, into: \.text),
     ]
     let said = problems.mapping(node, keys: keys, path: path, into: &draft)
     if said["mark"] != nil, let other = said["text"] {

@@ -12,7 +12,7 @@ struct SettingKey<Target>: Sendable {
 
   let name: String
   /// The name in earlier versions, which is still read.
-  private(set) var former: String?
+  let former: String?
   /// Words what the key takes, to be put after "allowed is".
   let allowed: @Sendable () -> Phrase
   /// The words that it takes; empty where it takes more than words.
@@ -37,11 +37,11 @@ struct SettingKey<Target>: Sendable {
 
   /// A key whose value goes to several places.
   init(
-    _ name: String, allowed: @autoclosure @escaping @Sendable () -> Phrase,
-    _ about: SettingAbout? = nil, required: Phrase? = nil,
-    reading read: @escaping Read
+    _ name: String, formerly former: String? = nil,
+    allowed: @autoclosure @escaping @Sendable () -> Phrase, _ about: SettingAbout? = nil,
+    required: Phrase? = nil, reading read: @escaping Read
   ) {
-    (self.name, self.allowed, self.about) = (name, allowed, about)
+    (self.name, self.former, self.allowed, self.about) = (name, former, allowed, about)
     (self.required, self.read) = (required, read)
   }
 
@@ -152,18 +152,6 @@ struct SettingKey<Target>: Sendable {
     }
   }
 
-  /// A key that takes a list of numbers.
-  init(
-    _ name: String, numbers parser: SettingParser<Int>, allowed: Phrase, into place: Place<[Int]>,
-    _ about: SettingAbout? = nil
-  ) {
-    self.init(name, allowed: allowed, form: .list, into: place, about) { node, path, problems in
-      if let values = problems.scalars(node, parser, path: path) { return values }
-      problems.refuse(node, allowed: allowed, path: path)
-      return nil
-    }
-  }
-
   /// A key that takes two numbers, such as a place.
   init(
     _ name: String, pair ranges: (ClosedRange<Int>, ClosedRange<Int>), allowed: Phrase,
@@ -174,13 +162,6 @@ struct SettingKey<Target>: Sendable {
     ) { node, path, problems in
       problems.pair(node, ranges.0, ranges.1, allowed: allowed, path: path)
     }
-  }
-
-  /// The same key, which had another name in earlier versions.
-  func formerly(_ name: String) -> SettingKey {
-    var key = self
-    key.former = name
-    return key
   }
 
   /// The same key, of which a running sign takes over no other value than it has.
@@ -205,10 +186,12 @@ struct SettingKey<Target>: Sendable {
   func lifted<Whole>(
     to part: any WritableKeyPath<Whole, Target> & Sendable, required: Phrase? = nil
   ) -> SettingKey<Whole> {
-    var key = SettingKey<Whole>(name, allowed: allowed(), about, required: required) {
-      node, path, problems, whole in read(node, path, &problems, &whole[keyPath: part])
+    var key = SettingKey<Whole>(
+      name, formerly: former, allowed: allowed(), about, required: required
+    ) { node, path, problems, whole in
+      read(node, path, &problems, &whole[keyPath: part])
     }
-    (key.words, key.isLimited, key.form, key.former) = (words, isLimited, form, former)
+    (key.words, key.isLimited, key.form) = (words, isLimited, form)
     if let differs { key.differs = { differs($0[keyPath: part], $1[keyPath: part]) } }
     guard let set else { return key }
     key.set = { text, whole throws(ValueProblem) in try set(text, &whole[keyPath: part]) }

@@ -127,6 +127,13 @@ public enum SettingParsers {
   /// The path of a file or folder.
   static let path = name.ofPaths()
 
+  /// A text of at most so many bytes in UTF-8.
+  static func text(ofAtMost most: Int) -> SettingParser<String> {
+    SettingParser(allowed: .phrase("a text of at most {0} bytes", "\(most)")) {
+      $0.utf8.count <= most ? $0 : nil
+    }
+  }
+
   /// The name of a font; some are files.
   static let font = name.ofPaths(isFontFile)
 

@@ -88,11 +88,7 @@ public struct ValueSetting: Hashable, Sendable {
     return table
   }
 
-  private static let text = SettingParser<String>(
-    allowed: .phrase("a text of at most {0} bytes", "\(lengthLimit)")
-  ) { text in
-    text.utf8.count <= lengthLimit ? text : nil
-  }
+  private static let text = SettingParsers.text(ofAtMost: lengthLimit)
 
   private static let allowedValue = Phrase.phrase(
     "{0}, or {1}", text.takesByLanguage, .phrase("a mapping such as {0}", "{clock: \"%H:%M\"}"))

@@ -100,11 +100,8 @@ public struct SignSetup: Sendable {
   ) throws {
     var settings = settings
     ownValues = Set((settings.values ?? [:]).keys)
-    var stamps: [String: FileStamp?] = [:]
-    for file in settings.conversationFiles + [settings.valuesFile].compactMap(\.self) {
-      stamps[file] = .some(FileStamp(path: file))
-    }
-    sourceStamps = stamps
+    let sources = settings.conversationFiles + [settings.valuesFile].compactMap(\.self)
+    sourceStamps = Dictionary(sources.map { ($0, FileStamp(path: $0)) }) { $1 }
     if let file = settings.valuesFile, FileStamp(path: file) != nil {
       // Values on the command line win.
       settings.values = try ValueReader.values(file: file).merging(settings.values ?? [:]) { $1 }

@@ -45,17 +45,14 @@ public struct TestScript: Sendable {
     _ patterns: [TestPattern], in window: ZoneRectangle, gap: Int = 0, dead: [DeadLED] = []
   ) {
     self.window = window
-    var cues: [Cue] = []
-    for pattern in patterns {
-      for index in 0..<pattern.pictures {
-        cues.append(
-          Cue(
-            pattern: pattern, index: index, intensity: pattern.intensity(index),
-            picture: pattern.picture(
-              index, width: window.width, height: window.height, gap: max(0, gap), dead: dead)))
+    cues = patterns.flatMap { pattern in
+      (0..<pattern.pictures).map { index in
+        Cue(
+          pattern: pattern, index: index, intensity: pattern.intensity(index),
+          picture: pattern.picture(
+            index, width: window.width, height: window.height, gap: max(0, gap), dead: dead))
       }
     }
-    self.cues = cues
   }
 
   /// The duration of all pictures in nanoseconds, rounded down; arguments as in `scene`.
