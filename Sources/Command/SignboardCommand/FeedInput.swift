@@ -77,12 +77,11 @@ final class FeedInput: Sendable {
           reason: "it has more than \(FeedInput.mostGathered) bytes",
           remedy: "Shorten it. \"signboard show -\" without --fast has no such limit.")
       }
-      var rests = false
       if !hasEnded, !isFull, !isLong || toItsEnd {
         // The first line may take any time.
         let isTimed = count > 0 && !toItsEnd
-        rests = news.sleep(until: isTimed ? now.advanced(by: FeedInput.pause) : .distantFuture)
-        guard rests else { continue }
+        let end = isTimed ? now.advanced(by: FeedInput.pause) : .distantFuture
+        guard news.sleep(until: end) else { continue }
       }
       return try state.withLock { state in
         if let failure = state.failure { throw failure }

@@ -68,11 +68,7 @@ struct RenderCommand: ParsableCommand {
     beginning.apply(to: &settings)
     color.apply(to: &settings)
     if !settings.hasOwnDisplay { settings.backend = settings.chains == nil ? .memory : nil }
-    settings.chains = settings.chains?.map {
-      var chain = $0
-      chain.backend = .memory
-      return chain
-    }
+    for index in settings.chains?.indices ?? 0..<0 { settings.chains?[index].backend = .memory }
     settings.loopback = nil
     var setup = try panel.explaining(settings, now: scene.now) {
       try beginning.setup(settings, now: scene.now) { Notices.print($0) }
@@ -83,10 +79,8 @@ struct RenderCommand: ParsableCommand {
     let camera = try SceneCamera(setup, usesChips: !noChip && !unclipped)
     if unclipped { return try writeStrips(camera, at: at, format) }
     if let picture = format.picture {
-      try camera.write(
-        picture, from: at, for: duration.map { Int64(nanosecondsIn: $0) } ?? 0,
-        to: output)
-      return
+      let length = duration.map { Int64(nanosecondsIn: $0) } ?? 0
+      return try camera.write(picture, from: at, for: length, to: output)
     }
     try write(Array((try camera.text(at: at) + "\n").utf8))
   }

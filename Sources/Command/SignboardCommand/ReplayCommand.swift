@@ -82,12 +82,10 @@ struct ReplayCommand: ParsableCommand {
     for notice in replay.notices { Notices.print("\(file): \(notice)") }
     if backend != nil {
       let speed = busSpeed ?? settings.busSpeed ?? SignSettings.standardBusSpeed
-      try replay.send(to: plan, busSpeed: speed)
-      return
+      return try replay.send(to: plan, busSpeed: speed)
     }
     if let record {
-      try replay.record(to: record, layout: plan.layout, style: picture.style(settings))
-      return
+      return try replay.record(to: record, layout: plan.layout, style: picture.style(settings))
     }
     // The parser reads the milliseconds as seconds.
     let standing = settling.map { $0.nanoseconds / 1000 } ?? 1_000_000

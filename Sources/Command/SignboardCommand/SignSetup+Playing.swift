@@ -30,12 +30,8 @@ extension SignSetup {
     defer { watch.stop() }
     let sign = try Sign(self) { notices.say("\($0)") }
     signals.begin(sign)
-    let reader =
-      if let keyTerminal, TerminalMode.isActive {
-        try TerminalKeyReader(descriptor: keyTerminal, onKey: keys(sign))
-      } else {
-        nil as TerminalKeyReader?
-      }
+    let terminal = TerminalMode.isActive ? keyTerminal : nil
+    let reader = try terminal.map { try TerminalKeyReader(descriptor: $0, onKey: keys(sign)) }
     defer { reader?.stop() }
     try body(sign)
   }

@@ -74,9 +74,9 @@ struct TestCommand: ParsableCommand {
   private func play(_ made: SignSetup, _ script: TestScript) throws {
     var setup = made
     let dwell = dwell ?? Rational(3)
-    let (nanoseconds, overflow) = dwell.numerator.multipliedReportingOverflow(by: 1_000_000_000)
+    let numerator = Int64(clamping: Int128(dwell.numerator) * 1_000_000_000)
     setup.scene = script.scene(
-      on: setup.canvas, numerator: overflow ? .max : nanoseconds, denominator: dwell.denominator)
+      on: setup.canvas, numerator: numerator, denominator: dwell.denominator)
     setup.isFast = fast
     if setup.display.isPreviewed {
       let isTerminal =
@@ -86,8 +86,7 @@ struct TestCommand: ParsableCommand {
       if !isTerminal {
         // Ends before a dark picture would follow the last one.
         setup.limits = PlaybackLimits(
-          duration: script.duration(
-            numerator: overflow ? .max : nanoseconds, denominator: dwell.denominator))
+          duration: script.duration(numerator: numerator, denominator: dwell.denominator))
       }
     }
     let isDrawn = setup.output == .terminal

@@ -89,14 +89,12 @@ package enum MessageInput {
     var items: [Item] = []
     for node in nodes {
       let line = line + node.position.line
-      guard case .object(let members) = JSONValue(node) else {
+      let message = JSONValue(node)
+      guard case .object(let members) = message else {
         throw wrong("A message is an object such as {\"text\": \"Hello\"}.", line: line)
       }
-      var id: String?
-      if let value = members.first(where: { $0.key == "id" })?.value {
-        guard let text = value.string else { throw wrong("The id is not a text.", line: line) }
-        id = text
-      }
+      let id = message["id"]?.string
+      if id == nil, message["id"] != nil { throw wrong("The id is not a text.", line: line) }
       // The output of list --json has these members, and may be sent again.
       let own = members.filter { !["id", "revision", "created", "progress"].contains($0.key) }
       let others = fields.filter { other in !own.contains { $0.key == other.key } }

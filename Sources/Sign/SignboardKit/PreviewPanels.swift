@@ -126,21 +126,20 @@ final class TerminalPanel: WrappingDisplay {
     if statistics.lateness.count > 0 {
       line.lateness = (statistics.lateness.percentile(50), statistics.lateness.percentile(99))
     }
-    guard hasKeys else {
-      line.hints = [caption, "Ctrl-C ends"].compactMap(\.self).joined(separator: "  ·  ")
-      return line.text(columns: preview.statusColumns)
+    var offered = "Ctrl-C ends"
+    if hasKeys {
+      let hints = KeyHints(
+        isPaused: player.isPaused, followsWallClock: player.followsWallClock,
+        hasConversation: hasConversation)
+      let keyLine = controls.keyLine
+      if keyLine > 0 {
+        let lines = hints.lines(columns: preview.statusColumns)
+        if keyLine <= lines.count { return lines[keyLine - 1] }
+        controls.hideKeys()
+      }
+      offered = keys ?? hints.short
     }
-    let hints = KeyHints(
-      isPaused: player.isPaused, followsWallClock: player.followsWallClock,
-      hasConversation: hasConversation)
-    let keyLine = controls.keyLine
-    if keyLine > 0 {
-      let lines = hints.lines(columns: preview.statusColumns)
-      if keyLine <= lines.count { return lines[keyLine - 1] }
-      controls.hideKeys()
-    }
-    let keys = keys ?? hints.short
-    line.hints = caption.map { "\($0)  ·  \(keys)" } ?? keys
+    line.hints = [caption, offered].compactMap(\.self).joined(separator: "  ·  ")
     return line.text(columns: preview.statusColumns)
   }
 }

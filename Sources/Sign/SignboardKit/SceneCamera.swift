@@ -64,13 +64,13 @@ package struct SceneCamera {
     var running = try setup.running(at: start)
     do {
       var next: Instant? = start
-      repeat {
-        guard let instant = next else { break }
+      while let instant = next {
         try running.advance(to: setup.time.civil(instant), at: instant)
         try file.record(picture(of: try frame(of: running.scene, at: instant)), at: instant)
         let text = running.nextChange.map(setup.time.instant)
-        next = [running.scene.nextChange(after: instant), text].compactMap(\.self).min()
-      } while next.map { $0 < end } ?? false
+        let change = running.scene.nextChange(after: instant)
+        next = [change, text].compactMap(\.self).filter { $0 < end }.min()
+      }
       try file.finish(at: end)
     } catch {
       file.discard()

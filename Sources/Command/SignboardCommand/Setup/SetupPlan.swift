@@ -82,17 +82,12 @@ struct SetupPlan {
     _ setup: Setup, _ configuration: ServiceSettings, _ token: NewToken?
   ) -> [String] {
     var lines: [String] = []
-    if !setup.machine.hasSystemd {
-      lines += [
-        "There is no systemd on this machine that starts the sign. It starts by hand:", "",
-        "  signboard run --config \(Wording.shellWord(setup.path))",
-      ]
-    } else if !setup.hasService {
-      lines += [
-        "The service uses \(ConfigurationOption.usual). With this file the sign starts by hand:",
-        "",
-        "  signboard run --config \(Wording.shellWord(setup.path))",
-      ]
+    if !setup.hasService {
+      let reason =
+        setup.machine.hasSystemd
+        ? "The service uses \(ConfigurationOption.usual). With this file the sign starts by hand:"
+        : "There is no systemd on this machine that starts the sign. It starts by hand:"
+      lines += [reason, "", "  signboard run --config \(Wording.shellWord(setup.path))"]
     }
     guard let token else { return lines }
     let address = configuration.pageAddress(own: setup.machine.addresses)

@@ -85,17 +85,14 @@ package struct WireReplay: Sendable {
       one?.frame != other.frame || (regardsDuties && one?.duties != other.duties)
     }
     var latest = Picture(instant: .zero, frame: lit.frame, duties: lit.duties)
-    func keepLatest(before instant: Instant) {
-      guard instant.since(latest.instant) >= settling else { return }
-      if differs(pictures.last, latest) { pictures.append(latest) }
-    }
     for event in events {
       guard event.instant <= end else { break }
       chains[event.device].clock(event.bytes, bits: event.bits)
       guard lit.look() else { continue }
       let picture = Picture(instant: event.instant, frame: lit.frame, duties: lit.duties)
       guard differs(latest, picture) else { continue }
-      keepLatest(before: event.instant)
+      let isSettled = event.instant.since(latest.instant) >= settling
+      if isSettled, differs(pictures.last, latest) { pictures.append(latest) }
       latest = picture
     }
     if differs(pictures.last, latest) { pictures.append(latest) }
