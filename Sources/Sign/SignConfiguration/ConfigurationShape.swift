@@ -26,6 +26,11 @@ indirect enum ConfigurationShape: Hashable, Sendable {
     self.init(entry.value)
   }
 
+  /// The keys of a mapping with their values; none for other shapes.
+  private var parts: [String: ConfigurationShape] {
+    if case .mapping(let parts) = self { parts } else { [:] }
+  }
+
   /// Nothing, as `service:` alone says.
   private static let blank = ConfigurationShape.text("", isQuoted: false)
 
@@ -33,16 +38,14 @@ indirect enum ConfigurationShape: Hashable, Sendable {
   func setting(
     _ key: String, below parent: String?, to value: ConfigurationShape?
   ) -> ConfigurationShape {
-    var parts: [String: ConfigurationShape] = [:]
-    if case .mapping(let own) = self { parts = own }
+    var parts = parts
     guard let parent else {
       parts[key] = value
       return parts.isEmpty && self == .blank ? self : .mapping(parts)
     }
     // A key that is not there need not be removed.
     guard let outer = parts[parent] ?? (value == nil ? nil : .blank) else { return self }
-    var inner: [String: ConfigurationShape] = [:]
-    if case .mapping(let own) = outer { inner = own }
+    var inner = outer.parts
     if inner[key] == value { return self }
     inner[key] = value
     parts[parent] = inner.isEmpty ? .blank : .mapping(inner)

@@ -51,6 +51,11 @@ public struct SettingKeyInfo: Sendable {
     about = key.about ?? SettingAbout(.texts, "")
   }
 
+  /// Whether a key of another place means the same.
+  func isSame(as other: SettingKeyInfo) -> Bool {
+    name == other.name && sentence == other.sentence
+  }
+
   /// What it means, with the words that it takes, in one sentence.
   package var sentence: String {
     words.isEmpty || form == .yesNo

@@ -104,8 +104,8 @@ package enum SettingReference {
     var entries: [Entry] = []
     let scene = SceneReader.keyInfos
     for key in SettingKeys.all
-    where !entries.contains(where: { $0.key.name == key.name && $0.key.sentence == key.sentence }) {
-      let same = SettingKeys.all.filter { $0.name == key.name && $0.sentence == key.sentence }
+    where !entries.contains(where: { $0.key.isSame(as: key) }) {
+      let same = SettingKeys.all.filter { $0.isSame(as: key) }
       var places = same.map { key in
         switch key.place {
         case .sign: "the top level"
@@ -116,9 +116,7 @@ package enum SettingReference {
         }
       }
       if key.about.isOfPages { places.append("pages") }
-      if (scene.scene + scene.zone).contains(where: {
-        $0.name == key.name && $0.sentence == key.sentence
-      }) {
+      if (scene.scene + scene.zone).contains(where: { $0.isSame(as: key) }) {
         places.append("messages")
       }
       entries.append(Entry(key: key, places: places))

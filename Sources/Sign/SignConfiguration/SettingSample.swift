@@ -56,9 +56,7 @@ package enum SettingSample {
   private static func own(_ place: SettingKeyInfo.Place) -> [SettingKeyInfo] {
     let top = SettingKeys.all.filter { $0.place == .sign }
     return SettingKeys.all.filter { key in
-      key.place == place
-        && (key.isRequired
-          || !top.contains { $0.name == key.name && $0.sentence == key.sentence })
+      key.place == place && (key.isRequired || !top.contains { $0.isSame(as: key) })
     }
   }
 

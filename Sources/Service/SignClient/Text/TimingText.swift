@@ -16,23 +16,19 @@ enum TimingText {
 
   /// How much is left.
   private static func left(_ progress: JSONValue?) -> [String] {
-    var words: [String] = []
-    if let times = progress?["timesLeft"]?.integer { words.append(Self.times(times)) }
-    if let seconds = progress?["secondsLeft"]?.integer {
-      words.append(TimeSpan.text(Int(clamping: seconds)))
-    }
+    let words = [
+      progress?["timesLeft"]?.integer.map(times), progress?["secondsLeft"]?.integer.map(span),
+    ].compactMap(\.self)
     return words.isEmpty ? [] : [words.joined(separator: " or ") + " left"]
   }
 
   /// The limits of the message.
   private static func limits(_ message: JSONValue) -> [String] {
-    var words: [String] = []
-    if let times = message["times"]?.integer { words.append(Self.times(times)) }
-    if let seconds = message["duration"]?.integer {
-      words.append("for \(TimeSpan.text(Int(clamping: seconds)))")
-    }
-    return words
+    [message["times"]?.integer.map(times), message["duration"]?.integer.map { "for \(span($0))" }]
+      .compactMap(\.self)
   }
+
+  private static func span(_ seconds: Int64) -> String { TimeSpan.text(Int(clamping: seconds)) }
 
   private static func times(_ count: Int64) -> String { count == 1 ? "1 time" : "\(count) times" }
 

@@ -24,16 +24,14 @@ package struct Tour: Sendable {
     settings.content = ContentSettings()
     (self.settings, self.geometry) = (settings, geometry)
     fonts = FontLibrary(folders: settings.fontFolders ?? [])
-    var starts = [Instant.zero]
-    for part in parts.dropLast() {
-      starts.append((starts.last ?? .zero).advanced(by: part.length))
+    starts = parts.indices.map { index in
+      parts[..<index].reduce(.zero) { $0.advanced(by: $1.length) }
     }
-    self.starts = starts
   }
 
   /// The number of the part that is seen at an instant.
   package func part(at instant: Instant) -> Int {
-    max(0, (starts.lastIndex { $0 <= instant }) ?? 0)
+    starts.lastIndex { $0 <= instant } ?? 0
   }
 
   /// When a part begins; `nil` if there is none with this number.
@@ -52,11 +50,9 @@ package struct Tour: Sendable {
       let end = start(ofPart: index + 1) ?? .distantFuture
       try add(part, from: starts[index], to: end, time, &pieces, &missing)
     }
-    var whole = Scene(width: geometry.width, height: geometry.height)
-    for (index, piece) in pieces.enumerated().reversed() {
-      whole =
-        index == pieces.count - 1
-        ? piece.scene : piece.scene.followed(by: whole, at: pieces[index + 1].start)
+    let last = pieces.last?.scene ?? Scene(width: geometry.width, height: geometry.height)
+    let whole = zip(pieces, pieces.dropFirst()).reversed().reduce(last) { later, pair in
+      pair.0.scene.followed(by: later, at: pair.1.start)
     }
     return (whole, missing)
   }
