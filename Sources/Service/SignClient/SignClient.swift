@@ -91,9 +91,7 @@ package struct SignClient: Sendable {
     message.fields.append("Expect:")
     return message
   }
-}
 
-extension SignClient {
   /// The most refusals of one request that only ask for patience.
   static let mostWaits = 100
   /// The longest wait after such a refusal, in seconds.

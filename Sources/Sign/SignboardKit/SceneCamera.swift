@@ -82,9 +82,7 @@ package struct SceneCamera {
     guard let simulated else { return LitPicture(frame, intensity: setup.intensity) }
     return LitPicture(frame, duties: simulated.duties, pitch: setup.display.gap + 8)
   }
-}
 
-extension SceneCamera {
   /// The strips of all zones at an instant, each with a frame around what its zone shows.
   ///
   /// - Returns: the zones in the order of the settings, with their names; without a strip those that

@@ -12,9 +12,7 @@ extension SignSettings {
     let size = panel.size ?? PanelSize.standard
     return OwnDisplay(choice, size: Geometry(width: size.columns, height: size.rows))
   }
-}
 
-extension SignSettings {
   /// Sets four modules across where no size is set and the window has room for round dots of four
   /// modules but not of eight, which need 131 columns.
   ///

@@ -132,9 +132,7 @@ final class Setup {
     }
     isStopped = true
   }
-}
 
-extension Setup {
   /// Brings back what was before the last `signboard setup`.
   func undo() throws {
     try checkRights()

@@ -111,9 +111,7 @@ struct SetupAnswers: Hashable {
     case .startAtBoot: startsAtBoot = try SetupChoice.parser.parse(text) == .yes
     }
   }
-}
 
-extension SetupAnswers {
   /// Writes the keys that the answers change into the text of a configuration.
   ///
   /// - Parameters:

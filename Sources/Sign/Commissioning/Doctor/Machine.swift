@@ -121,9 +121,7 @@ package struct Machine {
 
   /// A variable of the environment.
   func variable(_ name: String) -> String? { environment[name] }
-}
 
-extension Machine {
   /// The command that replaces a backend in the configuration file; none without a file, and for an
   /// old name with characters that are special in sed.
   func replacing(_ old: String, with new: String) -> [String] {

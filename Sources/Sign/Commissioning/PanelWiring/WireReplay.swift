@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 package import Core
 package import Displays
+import LinuxIO
 import MAX7219Simulator
-import Recording
-import SignboardKit
+package import Recording
+package import SignboardKit
 
 /// A recording of the wires, played into simulated chips.
 ///
@@ -130,5 +131,74 @@ package struct WireReplay: Sendable {
       notices.append("The last \(bits) bits of device \(device) were never latched.")
     }
     return notices
+  }
+
+  /// Writes the recording as a film of the panel.
+  ///
+  /// Pictures of less than a millisecond are left out: a frame reaches the chips row by row. The film
+  /// begins with the recording's own time and ends with its last transaction.
+  ///
+  /// - Parameters:
+  ///   - path: the file, ending in `.gif` or `.png`.
+  ///   - layout: the panel that the wires lead to.
+  ///   - style: how its LEDs look.
+  /// - Throws: `SignError` for another ending and for a recording with more devices than the panel has
+  ///   chains, and the errors of the file.
+  package func record(
+    to path: String, layout: PanelLayout, style: LEDPictureStyle
+  ) throws {
+    guard let format = try? PictureFormat(path: path) else {
+      throw SignError(
+        place: "--record \(path)", reason: "the name ends in neither .gif nor .png",
+        remedy: "Choose a name that ends in one of them, such as sign.gif.")
+    }
+    let pictures = try pictures(layout: layout, settling: 1_000_000, regardsDuties: true)
+    let file = try PictureFile(
+      path: path, format: format, geometry: layout.geometry, style: style)
+    do {
+      for picture in pictures {
+        try file.record(
+          LitPicture(picture.frame, duties: picture.duties, pitch: layout.hanging.gap + 8),
+          at: picture.instant)
+      }
+      try file.finish(at: events.last?.instant ?? .zero)
+    } catch {
+      file.discard()
+      throw error
+    }
+  }
+
+  /// Sends the recording once more, to the chains of a panel.
+  ///
+  /// Transactions of one instant are sent as one list, with the same time between lists as in the
+  /// recording.
+  ///
+  /// - Throws: `SignError` for a recording with more devices than the panel has chains or with a part
+  ///   of a byte, `SPIError` of the first device that fails.
+  package func send(to plan: PanelBuilder.Plan, busSpeed: Int) throws {
+    try checkDevices(plan.layout)
+    for event in events where event.bits % 8 != 0 {
+      throw SignError(
+        place: name,
+        reason: "CS rose after \(event.bits) bits, which is not a whole number of bytes and "
+          + "cannot be sent",
+        remedy: "Cut that transaction out of the recording.")
+    }
+    let timer = MonotonicTimer(try InterruptibleTimer())
+    let devices = try ChainDevices(plan, busSpeed: busSpeed) { timer.now }
+    let start = timer.now
+    var first = 0
+    while first < events.count {
+      let (instant, device) = (events[first].instant, events[first].device)
+      var list = TransactionList()
+      while first < events.count, events[first].instant == instant,
+        events[first].device == device
+      {
+        list.append(events[first].bytes)
+        first += 1
+      }
+      timer.sleep(until: start.advanced(by: instant.since(events[0].instant)))
+      try devices.all[device].send(list)
+    }
   }
 }

@@ -65,11 +65,9 @@ package final class RawChain: WizardStage {
 
   /// A scene that always shows this frame.
   package static func scene(_ frame: Frame) -> Scene {
-    let zone = Zone(
-      rectangle: ZoneRectangle(x: 0, y: 0, width: frame.width, height: frame.height),
-      strip: frame.plane, separator: Bitmap(width: 0, height: frame.height),
-      scroll: Scroll(mode: .static), epoch: .zero)
-    return Scene(width: frame.width, height: frame.height, zones: [zone])
+    Scene(
+      width: frame.width, height: frame.height,
+      layers: [PictureLayer(frame.plane, x: 0, y: 0)])
   }
 
   /// `nil`: the program cannot see a real panel.

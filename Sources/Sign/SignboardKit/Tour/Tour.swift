@@ -88,9 +88,7 @@ package struct Tour: Sendable {
       pieces.append((time.instant(due), running.scene))
     }
   }
-}
 
-extension Tour {
   /// Goes on to the next part, or ends after the last one.
   ///
   /// - Parameter now: the civil time, for clocks; `nil`: that of the scene that is played.

@@ -16,9 +16,7 @@ package struct TourPart: Sendable {
 
   /// How long it is seen, in nanoseconds.
   var length: Int64 { seconds * 1_000_000_000 }
-}
 
-extension TourPart {
   /// The parts of a display with a size in pixels.
   ///
   /// - Parameter isSimulated: whether the display's chips can be disturbed.
