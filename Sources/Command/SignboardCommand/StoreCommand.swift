@@ -73,12 +73,7 @@ struct StoreOptions: ParsableArguments {
 
   /// Whether another process has the store open.
   static func isInUse(_ path: String) -> Bool {
-    do throws(StorageError) {
-      try MessageStore.checkUnused(path)
-      return false
-    } catch {
-      return true
-    }
+    (try? MessageStore.checkUnused(path)) == nil
   }
 }
 

@@ -5,19 +5,20 @@ package enum TimeSpan {
   /// The seconds of `90`, `90s`, `5m`, `1h30m` or `2d`; `nil` for other texts and for more than 372
   /// days.
   package static func seconds(_ text: String) -> Int? {
-    var (total, digits) = (0, Substring())
+    func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+    var total = 0
     // A number alone is one of seconds.
-    var rest: Substring = number(text[...]) == nil ? text[...] : "\(text)s"
+    var rest: Substring = text.allSatisfy(isDigit) ? "\(text)s" : text[...]
     // Units come from the greatest to the smallest, each once.
     for (unit, size) in [("d", 86_400), ("h", 3600), ("m", 60), ("s", 1)] {
-      digits = rest.prefix { $0.isASCII && $0.isNumber }
+      let digits = rest.prefix(while: isDigit)
       let behind = rest.dropFirst(digits.count)
       guard behind.hasPrefix(unit) else { continue }
-      guard let count = number(digits) else { return nil }
+      guard digits.count <= 8, let count = Int(digits) else { return nil }
       total += count * size
       rest = behind.dropFirst()
     }
-    return rest.isEmpty && total <= 32_140_800 && !text.isEmpty ? total : nil
+    return rest.isEmpty && total <= 32_140_800 ? total : nil
   }
 
   /// Seconds as people write them, such as `1h30m`.
@@ -28,12 +29,5 @@ package enum TimeSpan {
       rest %= size
     }
     return text.isEmpty ? "0s" : text
-  }
-
-  private static func number(_ digits: Substring) -> Int? {
-    guard !digits.isEmpty, digits.utf8.count <= 8,
-      digits.utf8.allSatisfy({ $0 >= 0x30 && $0 <= 0x39 })
-    else { return nil }
-    return Int(digits)
   }
 }

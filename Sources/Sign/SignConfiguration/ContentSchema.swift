@@ -287,7 +287,9 @@ enum ContentSchema {
     _ name: String, _ parser: SettingParser<Value>,
     into place: SettingKey<ContentSettings>.Place<Value>, _ about: SettingAbout
   ) -> SettingKey<ContentSettings> {
-    SettingKey(name, parser, into: place, about).laid(as: \.speed)
+    var key = SettingKey(name, parser, into: place, about)
+    key.lay = { target, other in if target.speed == nil { target.speed = other.speed } }
+    return key
   }
 
   /// Adds a problem for keys of the speed that exclude or need each other.

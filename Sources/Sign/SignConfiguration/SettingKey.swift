@@ -30,7 +30,7 @@ struct SettingKey<Target>: Sendable {
   /// `nil`: a running sign takes over another value.
   private(set) var differs: (@Sendable (_ one: Target, _ other: Target) -> Bool)?
   /// Takes the value of another target where this one has none.
-  private(set) var lay: @Sendable (_ target: inout Target, _ other: Target) -> Void = { _, _ in }
+  var lay: @Sendable (_ target: inout Target, _ other: Target) -> Void = { _, _ in }
   /// Takes a text of the command line; `nil` for what only a file can set.
   private(set) var set:
     (@Sendable (_ text: String, _ target: inout Target) throws(ValueProblem) -> Void)?
@@ -170,15 +170,6 @@ struct SettingKey<Target>: Sendable {
   ) -> SettingKey {
     var key = self
     key.differs = { value($0) != value($1) }
-    return key
-  }
-
-  /// The same key, which inherits the whole of `place` instead of its own part.
-  func laid<Value>(as place: Place<Value>) -> SettingKey {
-    var key = self
-    key.lay = { target, other in
-      if target[keyPath: place] == nil { target[keyPath: place] = other[keyPath: place] }
-    }
     return key
   }
 

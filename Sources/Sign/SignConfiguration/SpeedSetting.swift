@@ -17,16 +17,12 @@ public enum SpeedSetting: Hashable, Sendable {
   /// Why these keys do not go together; `names` are in the order in which they are set.
   package static func conflict(among names: [String]) -> [SpeedConflict] {
     let said = names.filter(forms.joined().contains)
-    var conflicts: [SpeedConflict] = []
-    if let first = said.first, let form = forms.first(where: { $0.contains(first) }) {
-      for other in said where !form.contains(other) {
-        conflicts.append(.excludes(other, first))
-      }
+    guard let first = said.first, let form = forms.first(where: { $0.contains(first) }) else {
+      return []
     }
-    guard conflicts.isEmpty else { return conflicts }
-    if said.contains("step"), !said.contains("every") { return [.needs("step", "every")] }
-    if said.contains("every"), !said.contains("step") { return [.needs("every", "step")] }
-    return []
+    let others = said.filter { !form.contains($0) }
+    guard others.isEmpty else { return others.map { .excludes($0, first) } }
+    return form.filter { !said.contains($0) }.map { .needs(first, $0) }
   }
 }
 

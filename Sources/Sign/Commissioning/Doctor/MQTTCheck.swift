@@ -9,9 +9,7 @@ enum MQTTCheck: DoctorCheck {
   static let why = "The sign takes requests from the broker, and tells it how it is."
 
   static func run(_ machine: Machine) -> [Finding] {
-    guard case .read(_, let settings, _) = machine.configuration, let mqtt = settings.mqtt else {
-      return []
-    }
+    guard let mqtt = machine.settings.mqtt else { return [] }
     return [library(machine), encryption(mqtt)].compactMap(\.self) + secrets(mqtt, machine)
   }
 

@@ -9,9 +9,9 @@ enum NetworkCheck: DoctorCheck {
     "Whoever listens in on that network can read tokens, and then change the sign."
 
   static func run(_ machine: Machine) -> Finding? {
-    guard case .read(_, let settings, _) = machine.configuration else { return nil }
-    let open = settings.service?.listen?.filter(\.isForNetwork) ?? []
-    guard !open.isEmpty, settings.service?.tls == nil else { return nil }
+    let service = machine.settings.service
+    let open = service?.listen?.filter(\.isForNetwork) ?? []
+    guard !open.isEmpty, service?.tls == nil else { return nil }
     let places = open.map { shown($0.description) }.joined(separator: ", ")
     return advice(
       "Other machines reach the page at \(places) without encryption.",
