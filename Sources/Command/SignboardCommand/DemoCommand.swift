@@ -43,12 +43,7 @@ struct DemoCommand: ParsableCommand {
     setup.isFast = playing.fast
     setup.recordings = playing.record
     setup.pictureStyle = playing.picture.style(settings)
-    if setup.display.isPreviewed {
-      let isDrawn =
-        StandardStreams.isScreen(StandardStreams.output) && settings.style != .text
-      setup.output = isDrawn ? .terminal : .textSamples
-      setup.isFast = playing.fast || !isDrawn
-    }
+    setup.preview(orAs: .textSamples)
     let isText = setup.output == .textSamples
     let canvas = setup.canvas
     let tour = Tour(

@@ -8,6 +8,14 @@ import Synchronization
 import TerminalIO
 
 extension SignSetup {
+  /// Shows a simulated panel in the terminal; where none can draw it, as text without waiting.
+  mutating func preview(orAs text: PreviewOutput) {
+    guard display.isPreviewed else { return }
+    let isDrawn = StandardStreams.isScreen(StandardStreams.output) && settings.style != .text
+    output = isDrawn ? .terminal : text
+    isFast = isFast || !isDrawn
+  }
+
   /// The terminal for keys; `nil` without a preview.
   func terminalOfKeys(readsInput: Bool = false) -> Int32? {
     guard output != .none, StandardStreams.isScreen(StandardStreams.output) else { return nil }

@@ -78,16 +78,11 @@ struct TestCommand: ParsableCommand {
     setup.scene = script.scene(
       on: setup.canvas, numerator: numerator, denominator: dwell.denominator)
     setup.isFast = fast
-    if setup.display.isPreviewed {
-      let isTerminal =
-        StandardStreams.isScreen(StandardStreams.output) && setup.settings.style != .text
-      setup.output = isTerminal ? .terminal : .text
-      setup.isFast = fast || !isTerminal
-      if !isTerminal {
-        // Ends before a dark picture would follow the last one.
-        setup.limits = PlaybackLimits(
-          duration: script.duration(numerator: numerator, denominator: dwell.denominator))
-      }
+    setup.preview(orAs: .text)
+    if setup.output == .text {
+      // Ends before a dark picture would follow the last one.
+      setup.limits = PlaybackLimits(
+        duration: script.duration(numerator: numerator, denominator: dwell.denominator))
     }
     let isDrawn = setup.output == .terminal
     if isDrawn { setup.keyTerminal = setup.terminalOfKeys() }

@@ -47,7 +47,8 @@ package struct Machine {
   let chips: [GPIOChipFacts]
   let boot: BootFiles
   let spiDevices: [String]
-  private let environment: [String: String]
+  /// The variables of the environment.
+  let environment: [String: String]
 
   /// Looks the facts up.
   ///
@@ -118,9 +119,6 @@ package struct Machine {
   /// Whether a sign on this machine needs SPI: the configuration names it, or names no backend on a
   /// Raspberry Pi, where SPI is usual.
   var needsSPI: Bool { backends.isEmpty ? model != nil : !configuredDevices.isEmpty }
-
-  /// A variable of the environment.
-  func variable(_ name: String) -> String? { environment[name] }
 
   /// The command that replaces a backend in the configuration file; none without a file, and for an
   /// old name with characters that are special in sed.

@@ -9,10 +9,10 @@ enum TerminalCheck: DoctorCheck {
   static let why = "Without hardware the panel is shown in the terminal."
 
   static func run(_ machine: Machine) -> [Finding] {
-    let depth = ColorDepth.detect { machine.variable($0) }
-    let characters = TerminalCharacters.detect { machine.variable($0) }
+    let depth = ColorDepth.detect { machine.environment[$0] }
+    let characters = TerminalCharacters.detect { machine.environment[$0] }
     var findings: [Finding] = []
-    let term = machine.variable("TERM") ?? ""
+    let term = machine.environment["TERM"] ?? ""
     if StandardStreams.isDumb(term) {
       findings.append(
         advice(

@@ -13,7 +13,7 @@ enum TimeZoneCheck: DoctorCheck {
 
   static func run(_ machine: Machine) -> Finding? {
     let files = machine.files
-    let variable = machine.variable("TZ").map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
+    let variable = machine.environment["TZ"].map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 }
     if let variable, !variable.isEmpty {
       if variable.hasPrefix("/") || isRule(variable) || files.exists(folder + variable) {
         return ok("\(shown(variable)), as the variable TZ says.")
