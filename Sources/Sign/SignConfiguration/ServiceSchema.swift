@@ -199,9 +199,12 @@ enum ServiceSchema {
         POST /api/notify as AWTRIX has it, with text, color, icon, duration, hold and repeat, and \
         GET /show?text=…
         """,
-        examples: ["{notify: yes, show: yes}"])
-    ) { _ = $2.mapping($0, keys: endpointKeys, path: $1, into: &$3) }
-    .fixing { [$0.opensNotify ?? false, $0.opensShow ?? false] },
+        examples: ["{notify: yes, show: yes}"]),
+      differs: { one, other in
+        (one.opensNotify ?? false, one.opensShow ?? false)
+          != (other.opensNotify ?? false, other.opensShow ?? false)
+      }
+    ) { _ = $2.mapping($0, keys: endpointKeys, path: $1, into: &$3) },
   ]
 
   private static let host = SettingParser<String>(

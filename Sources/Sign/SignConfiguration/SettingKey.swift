@@ -39,10 +39,12 @@ struct SettingKey<Target>: Sendable {
   init(
     _ name: String, formerly former: String? = nil,
     allowed: @autoclosure @escaping @Sendable () -> Phrase, _ about: SettingAbout? = nil,
-    required: Phrase? = nil, reading read: @escaping Read
+    required: Phrase? = nil,
+    differs: (@Sendable (_ one: Target, _ other: Target) -> Bool)? = nil,
+    reading read: @escaping Read
   ) {
     (self.name, self.former, self.allowed, self.about) = (name, former, allowed, about)
-    (self.required, self.read) = (required, read)
+    (self.required, self.differs, self.read) = (required, differs, read)
   }
 
   /// A key with a reader of its own, and a parser where it is an option as well.
@@ -162,15 +164,6 @@ struct SettingKey<Target>: Sendable {
     ) { node, path, problems in
       problems.pair(node, ranges.0, ranges.1, allowed: allowed, path: path)
     }
-  }
-
-  /// The same key, of which a running sign takes over no other value than it has.
-  func fixing<Value: Equatable & Sendable>(
-    _ value: @escaping @Sendable (Target) -> Value
-  ) -> SettingKey {
-    var key = self
-    key.differs = { value($0) != value($1) }
-    return key
   }
 
   /// The same key for a larger target; it inherits nothing, because the part does so by itself.
