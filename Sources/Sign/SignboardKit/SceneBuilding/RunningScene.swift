@@ -61,15 +61,7 @@ package struct RunningScene: Sendable {
   package mutating func show(
     _ texts: [String], zone index: Int, at instant: Instant
   ) throws -> [MissingGlyph] {
-    try demandTexts(inZone: index)
-    var next = self
-    next.texts[index] = texts
-    // Nothing follows what passes once.
-    let begins = next.passing.remove(index) != nil
-    let missing = try next.compose(
-      [index], by: builder, isSameMessage: false, begins: begins, at: instant)
-    self = next
-    return missing
+    try replace(texts, zone: index, passes: false, at: instant)
   }
 
   /// Shows another text in a zone at once; it passes once in whatever way it moves, then the zone
@@ -79,22 +71,28 @@ package struct RunningScene: Sendable {
   package mutating func play(
     _ text: String, zone index: Int, at instant: Instant
   ) throws -> [MissingGlyph] {
-    try demandTexts(inZone: index)
-    var next = self
-    next.texts[index] = [text]
-    next.passing.insert(index)
-    let missing = try next.compose([index], by: builder, begins: true, at: instant)
-    self = next
-    return missing
+    try replace([text], zone: index, passes: true, at: instant)
   }
 
-  /// Refuses a text for a zone that shows a bar: nobody would see it.
-  private func demandTexts(inZone index: Int) throws(SignError) {
+  /// Shows other texts in a zone; refuses them for one that shows a bar, as nobody would see them.
+  private mutating func replace(
+    _ texts: [String], zone index: Int, passes: Bool, at instant: Instant
+  ) throws -> [MissingGlyph] {
     let zone = builder.zone(index)
-    guard zone.content.bar.source != nil else { return }
-    throw SignError(
-      place: "zone \(Wording.quoted(zone.part.name))", reason: "it shows a bar and no texts",
-      remedy: "Show the text in another zone.")
+    guard zone.content.bar.source == nil else {
+      throw SignError(
+        place: "zone \(Wording.quoted(zone.part.name))", reason: "it shows a bar and no texts",
+        remedy: "Show the text in another zone.")
+    }
+    var next = self
+    next.texts[index] = texts
+    // Nothing follows what passes once.
+    let begins = next.passing.remove(index) != nil || passes
+    if passes { next.passing.insert(index) }
+    let missing = try next.compose(
+      [index], by: builder, isSameMessage: false, begins: begins, at: instant)
+    self = next
+    return missing
   }
 
   /// Begins all texts anew at an instant.
