@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import LinuxIO
 
 /// The lines about SPI in config.txt and the files that it includes.
 struct BootConfiguration {
@@ -47,38 +46,29 @@ struct BootConfiguration {
   private var filter: BootFilter
 
   /// Reads the files, beginning with `path`; includes are looked for in the same folder.
-  init(_ files: FileTree, path: String, model: PiModel?) {
+  ///
+  /// - Parameter text: the text of a file; `nil` if it cannot be read.
+  init(path: String, model: PiModel?, text: (_ path: String) -> String?) {
     filter = BootFilter(model: model)
-    read(files, path: path, depth: 0)
-  }
-
-  /// Reads a text that includes nothing.
-  init(text: String, path: String, model: PiModel?) {
-    filter = BootFilter(model: model)
-    for (number, line) in BootConfiguration.lines(text) { read(line, number, path) }
+    read(path, depth: 0, text)
   }
 
   /// The last statement that counts, or may count.
   var decision: Statement? { statements.last { $0.verdict != .other } }
 
-  private static func lines(_ text: String) -> [(Int, String)] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated().map {
-      ($0.offset + 1, $0.element.trimmed)
-    }
-  }
-
-  private mutating func read(_ files: FileTree, path: String, depth: Int) {
-    guard depth < BootConfiguration.depthLimit, let text = files.text(path) else { return }
+  private mutating func read(_ path: String, depth: Int, _ text: (String) -> String?) {
+    guard depth < BootConfiguration.depthLimit, let content = text(path) else { return }
     let folder = path.prefix(through: path.lastIndex(of: "/") ?? path.startIndex)
-    for (number, line) in BootConfiguration.lines(text) {
+    let lines = content.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.map(\.trimmed).enumerated() {
       guard linesLeft > 0 else { return }
       linesLeft -= 1
       if line.hasPrefix("include ") || line.hasPrefix("include\t") {
         guard filter.verdict != .other else { continue }
         let name = line.dropFirst(8).trimmed
-        read(files, path: folder + name, depth: depth + 1)
+        read(folder + name, depth: depth + 1, text)
       } else {
-        read(line, number, path)
+        read(line, index + 1, path)
       }
     }
   }

@@ -20,10 +20,10 @@ struct BootFiles {
     let found = BootFiles.folders.filter { files.exists($0 + "/config.txt") }
     configPath = found.first.map { $0 + "/config.txt" }
     isUnreadable = configPath.map { files.text($0) == nil } ?? false
-    config = configPath.map { BootConfiguration(files, path: $0, model: model) }
+    config = configPath.map { BootConfiguration(path: $0, model: model, text: files.text) }
     let old = "/boot/config.txt"
     // If it is a link to the new place, both are equal, and the old one does no harm.
-    stale = found.count == 2 ? BootConfiguration(files, path: old, model: model) : nil
+    stale = found.count == 2 ? BootConfiguration(path: old, model: model, text: files.text) : nil
     commandLinePath = BootFiles.folders.map { $0 + "/cmdline.txt" }.first { files.exists($0) }
     commandLine = commandLinePath.flatMap { files.text($0) } ?? ""
   }

@@ -8,7 +8,9 @@ import Testing
 struct BootConfigurationTests {
   private func decision(_ text: String, model: String = "Raspberry Pi 4 Model B Rev 1.4") -> String
   {
-    let boot = BootConfiguration(text: text, path: "config.txt", model: PiModel(name: model))
+    let boot = BootConfiguration(path: "config.txt", model: PiModel(name: model)) {
+      $0 == "config.txt" ? text : nil
+    }
     guard let decision = boot.decision else { return "nothing" }
     return "\(decision.isOn ? "on" : "off") in line \(decision.place.line), \(decision.verdict)"
   }
@@ -44,8 +46,8 @@ struct BootConfigurationTests {
       """)
     try machine.withFolder { folder in
       let boot = BootConfiguration(
-        tree(folder), path: "/boot/firmware/config.txt",
-        model: PiModel(name: "Raspberry Pi 4 Model B Rev 1.4"))
+        path: "/boot/firmware/config.txt",
+        model: PiModel(name: "Raspberry Pi 4 Model B Rev 1.4"), text: tree(folder).text)
       #expect(boot.decision?.isOn == true)
       #expect(boot.decision?.place.description == "line 2 of /boot/firmware/extra.txt")
     }
@@ -85,7 +87,7 @@ struct BootConfigurationTests {
       let text = (0..<Int.random(in: 0...40, using: &random)).map { _ in
         pieces.randomElement(using: &random) ?? ""
       }.joined()
-      let boot = BootConfiguration(text: text, path: "c", model: nil)
+      let boot = BootConfiguration(path: "c", model: nil) { $0 == "c" ? text : nil }
       for place in boot.statements.map(\.place) + boot.comments {
         #expect(!place.text.contains("\u{1B}") && !place.text.contains("\u{202E}"), "seed \(seed)")
       }
