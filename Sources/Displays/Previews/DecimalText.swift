@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// Numbers as text, without a locale.
-enum DecimalText {
+package enum DecimalText {
   /// The exact integer `value` with a decimal point before its last `decimals` digits.
-  static func fixed(_ value: Int64, decimals: Int) -> String {
+  package static func fixed(_ value: Int64, decimals: Int) -> String {
     var digits = String(value.magnitude)
     if decimals > 0 {
       digits = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
@@ -13,7 +13,7 @@ enum DecimalText {
   }
 
   /// Nanoseconds as seconds with three decimals, cut after the millisecond: `0.500 s`.
-  static func seconds(nanoseconds: Int64) -> String {
+  package static func seconds(nanoseconds: Int64) -> String {
     fixed(nanoseconds / 1_000_000, decimals: 3) + " s"
   }
 

@@ -145,7 +145,7 @@ final class TerminalPanel: WrappingDisplay {
 }
 
 /// A simulated panel whose pictures are printed on standard output as text.
-package final class TextPanel: WrappingDisplay {
+final class TextPanel: WrappingDisplay {
   private let simulated: SimulatedPanel
   private let timer: any FrameTimer
   private let interval: Int64
@@ -177,14 +177,14 @@ package final class TextPanel: WrappingDisplay {
     }
   }
 
-  package var display: any DisplayBackend { simulated }
+  var display: any DisplayBackend { simulated }
 
-  package func present(_ frame: borrowing Frame) throws {
+  func present(_ frame: borrowing Frame) throws {
     try simulated.present(frame)
     let now = timer.now
     guard !isLost, now >= due, simulated.lit != printed else { return }
-    let text =
-      "t=\(TextPanel.seconds(now.since(start)))\n" + simulated.text + "\n\n"
+    let time = DecimalText.seconds(nanoseconds: now.since(start))
+    let text = "t=\(time)\n\(simulated.text)\n\n"
     do throws(SystemError) {
       try StandardStreams.write(Array(text.utf8), to: StandardStreams.output)
     } catch {
@@ -196,15 +196,8 @@ package final class TextPanel: WrappingDisplay {
     due = start.advanced(by: (now.since(start) / max(1, interval) + 1) * interval)
   }
 
-  package func close(_ end: EndState) throws {
+  func close(_ end: EndState) throws {
     try simulated.close(end)
     try mode.take()?.restore()
-  }
-
-  /// Nanoseconds as seconds with three digits, such as `1.033 s`.
-  package static func seconds(_ nanoseconds: Int64) -> String {
-    let milliseconds = nanoseconds / 1_000_000
-    let digits = String(1000 + milliseconds % 1000).dropFirst()
-    return "\(milliseconds / 1000).\(digits) s"
   }
 }

@@ -2,6 +2,7 @@
 import Core
 import Displays
 package import Playback
+import Previews
 
 /// The statistics of a run as one line of JSON.
 ///
@@ -16,7 +17,8 @@ package enum StatisticsReport {
   ) -> String {
     let lateness = statistics.lateness
     var fields: [(String, String)] = [
-      ("elapsed_s", seconds(statistics.elapsed)), ("frames", "\(statistics.frames)"),
+      ("elapsed_s", DecimalText.fixed(statistics.elapsed / 1000, decimals: 6)),
+      ("frames", "\(statistics.frames)"),
       ("steps", "\(lateness.count)"), ("skipped_steps", "\(statistics.skippedSteps)"),
       ("lateness_p50_us", "\(lateness.percentile(50) / 1000)"),
       ("lateness_p99_us", "\(lateness.percentile(99) / 1000)"),
@@ -34,11 +36,5 @@ package enum StatisticsReport {
 
   private static func list(_ numbers: [Int]) -> String {
     "[" + numbers.map(String.init).joined(separator: ",") + "]"
-  }
-
-  private static func seconds(_ nanoseconds: Int64) -> String {
-    let microseconds = nanoseconds / 1000
-    let digits = String(1_000_000 + microseconds % 1_000_000).dropFirst()
-    return "\(microseconds / 1_000_000).\(digits)"
   }
 }

@@ -2,6 +2,7 @@
 import Core
 import Displays
 import MAX7219
+import Previews
 import SignConfiguration
 import SignboardKit
 
@@ -58,7 +59,6 @@ enum SupplyCheck: DoctorCheck {
 
   /// Milliamperes as amperes with one decimal, rounded up.
   private static func amperes(_ milliamperes: Int) -> String {
-    let tenths = (milliamperes + 99) / 100
-    return "\(tenths / 10).\(tenths % 10)"
+    DecimalText.fixed(Int64(milliamperes + 99) / 100, decimals: 1)
   }
 }

@@ -3,6 +3,7 @@ package import Core
 package import Displays
 import LinuxIO
 import MAX7219Simulator
+import Previews
 package import Recording
 package import SignboardKit
 
@@ -102,7 +103,7 @@ package struct WireReplay: Sendable {
 
   /// An instant as text, such as `t=1.033 s`.
   package static func label(_ instant: Instant) -> String {
-    "t=" + TextPanel.seconds(max(0, instant.nanoseconds))
+    "t=" + DecimalText.seconds(nanoseconds: max(0, instant.nanoseconds))
   }
 
   func checkDevices(_ layout: PanelLayout) throws(SignError) {
