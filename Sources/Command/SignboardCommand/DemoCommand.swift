@@ -43,7 +43,7 @@ struct DemoCommand: ParsableCommand {
     setup.isFast = playing.fast
     setup.recordings = playing.record
     setup.pictureStyle = playing.picture.style(settings)
-    setup.preview(orAs: .textSamples)
+    setup.choosePreview(otherwise: .textSamples)
     let isText = setup.output == .textSamples
     let canvas = setup.canvas
     let tour = Tour(

@@ -9,7 +9,7 @@ import TerminalIO
 
 extension SignSetup {
   /// Shows a simulated panel in the terminal; where none can draw it, as text without waiting.
-  mutating func preview(orAs text: PreviewOutput) {
+  mutating func choosePreview(otherwise text: PreviewOutput) {
     guard display.isPreviewed else { return }
     let isDrawn = StandardStreams.isScreen(StandardStreams.output) && settings.style != .text
     output = isDrawn ? .terminal : text

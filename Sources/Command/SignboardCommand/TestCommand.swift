@@ -78,7 +78,7 @@ struct TestCommand: ParsableCommand {
     setup.scene = script.scene(
       on: setup.canvas, numerator: numerator, denominator: dwell.denominator)
     setup.isFast = fast
-    setup.preview(orAs: .text)
+    setup.choosePreview(otherwise: .text)
     if setup.output == .text {
       // Ends before a dark picture would follow the last one.
       setup.limits = PlaybackLimits(

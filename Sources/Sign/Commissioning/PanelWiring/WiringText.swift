@@ -24,7 +24,8 @@ package enum WiringText {
       lines.append("rows: \(chain.rows.rawValue)")
       lines.append("first-row: \(chain.firstRow.rawValue)")
     }
-    if let backend { lines.append("backend: \(quoted("\(backend)"))") }
+    // YAML takes the quotation marks of JSON.
+    if let backend { lines.append("backend: \(JSONValue.string("\(backend)").text)") }
     if let busSpeed { lines.append("bus-speed: \(busSpeed)") }
     let text = lines.map { $0 + "\n" }.joined()
     try check(text, chain, backend)
@@ -36,11 +37,6 @@ package enum WiringText {
     let named = NamedWiring.allCases.filter { $0.wiring == chain.wiring }
     let best = named.first { $0.direction == chain.direction } ?? named.first
     return best?.rawValue ?? chain.wiring.rawValue
-  }
-
-  /// A text in double quotes, for YAML.
-  private static func quoted(_ text: String) -> String {
-    "\"" + text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined() + "\""
   }
 
   private static func check(

@@ -32,14 +32,9 @@ extension LitPicture {
 
   /// Makes the picture of lit LEDs of modules that are `pitch` pixels apart, each with its duty.
   package init(_ frame: Frame, duties: [Double], pitch: Int) {
-    guard pitch > 8 else {
-      self.init(frame.plane, duty: .modules(duties))
-      colors = frame.colors
-      return
-    }
     self.init(width: frame.width, height: frame.height)
     colors = frame.colors
-    let across = (frame.width + pitch - 8) / pitch
+    let across = (frame.width + pitch - 1) / pitch
     for y in 0..<height {
       for x in 0..<width where frame.plane[x, y] {
         let module = y / pitch * across + x / pitch
