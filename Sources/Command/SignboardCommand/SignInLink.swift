@@ -13,12 +13,10 @@ struct SignInLink: CustomStringConvertible {
   }
 
   /// The lines that show it, with its QR code.
-  ///
-  /// - Parameter library: the file name of libqrencode; `nil`: that of the system.
-  func lines(library: String? = nil) -> [String] {
+  var lines: [String] {
     let head = ["Open this in a browser to sign in, or scan it with a phone:", "", "  \(self)", ""]
     do throws(QRCode.Failure) {
-      let code = try QRCode(description, library: library)
+      let code = try QRCode(description)
       return head + code.text.split(separator: "\n").map(String.init) + [""]
     } catch {
       switch error {

@@ -144,7 +144,7 @@ struct TokenAdd: ParsableCommand {
       "The token of \(name), shown only now:", "", "  \(made.token)", "",
     ]
     if let address = address ?? tokens.address() {
-      lines += SignInLink(address: address, token: made.token).lines()
+      lines += SignInLink(address: address, token: made.token).lines
     }
     lines += [
       "It is in force after: sudo systemctl reload signboard"

@@ -81,6 +81,15 @@ extension ConfigNode {
 
   /// Whether nothing is written where a value could be.
   var isBlank: Bool { kind == .scalar(text: "", quoted: false) }
+
+  /// Whether it is a mapping of texts by language, where one with keys of its own may stand as well.
+  func isByLanguage<Target>(insteadOf keys: [SettingKey<Target>]) -> Bool {
+    guard let first = entries.first?.key.text else { return false }
+    // A key in a wrong place is not taken for a language.
+    return LocalizedText.isCode(first, insteadOf: keys.map(\.name))
+      && !SettingKeys.all.contains { $0.name == first }
+      && !entries.contains { entry in keys.contains { $0.name == entry.key.text } }
+  }
 }
 
 extension ProblemList {
@@ -133,22 +142,7 @@ extension ProblemList {
     guard let x, let y else { return nil }
     return NumberPair(x: x, y: y)
   }
-}
 
-/// Two numbers of a list such as `[16, 0]`.
-struct NumberPair: Equatable {
-  let x: Int
-  let y: Int
-}
-
-extension SettingParser<String> {
-  /// What a key takes whose text may be written in several languages.
-  var takesByLanguage: Phrase {
-    .phrase("\(takes), also by language such as \(LocalizedText.example)")
-  }
-}
-
-extension ProblemList {
   /// A text, or a mapping of languages to texts; or a problem.
   mutating func text(
     _ node: ConfigNode, _ parser: SettingParser<String>, allowed: Phrase? = nil, path: String
@@ -182,13 +176,15 @@ extension ProblemList {
   }
 }
 
-extension ConfigNode {
-  /// Whether it is a mapping of texts by language, where one with keys of its own may stand as well.
-  func isByLanguage<Target>(insteadOf keys: [SettingKey<Target>]) -> Bool {
-    guard let first = entries.first?.key.text else { return false }
-    // A key in a wrong place is not taken for a language.
-    return LocalizedText.isCode(first, insteadOf: keys.map(\.name))
-      && !SettingKeys.all.contains { $0.name == first }
-      && !entries.contains { entry in keys.contains { $0.name == entry.key.text } }
+/// Two numbers of a list such as `[16, 0]`.
+struct NumberPair: Equatable {
+  let x: Int
+  let y: Int
+}
+
+extension SettingParser<String> {
+  /// What a key takes whose text may be written in several languages.
+  var takesByLanguage: Phrase {
+    .phrase("\(takes), also by language such as \(LocalizedText.example)")
   }
 }

@@ -15,7 +15,8 @@ package enum SettingSample {
   /// The whole file.
   package static var text: String {
     let sections = SettingSection.allCases.map { section in
-      ["# --- \(section.rawValue) ".padded(to: 99, with: "-")]
+      let title = "# --- \(section.rawValue) "
+      return [title + String(repeating: "-", count: max(0, 99 - title.count))]
         + SettingKeys.all.filter { $0.place == .sign && $0.about.section == section }.map(block)
     }
     return ([introduction] + sections.joined()).joined(separator: "\n\n") + "\n"
@@ -98,11 +99,5 @@ extension SettingKeyInfo {
       sentences.append("Without it: \(otherwise).")
     }
     return sentences.joined(separator: " ")
-  }
-}
-
-extension String {
-  fileprivate func padded(to width: Int, with sign: Character) -> String {
-    self + String(repeating: sign, count: max(0, width - count))
   }
 }

@@ -117,7 +117,7 @@ final class ThisMachine: SetupMachine {
     return AccessTokens.make(name: name, role: .administrator, using: &random)
   }
 
-  func lines(of link: SignInLink) -> [String] { link.lines() }
+  func lines(of link: SignInLink) -> [String] { link.lines }
 
   func say(_ line: String) throws { try Output.write(line + "\n") }
 
