@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
 import Displays
 import LinuxIO
 import Playback

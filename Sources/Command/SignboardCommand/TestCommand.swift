@@ -6,7 +6,6 @@ import LinuxIO
 import Playback
 import SignConfiguration
 import SignboardKit
-import TerminalIO
 
 /// Plays test patterns and keeps a note of dead LEDs.
 struct TestCommand: ParsableCommand {

@@ -4,7 +4,6 @@ import Commissioning
 import Core
 import Displays
 import LinuxIO
-import Playback
 import SignConfiguration
 
 /// Finds out how a panel is wired.
