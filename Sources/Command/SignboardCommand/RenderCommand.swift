@@ -68,7 +68,11 @@ struct RenderCommand: ParsableCommand {
     beginning.apply(to: &settings)
     color.apply(to: &settings)
     if !settings.hasOwnDisplay { settings.backend = settings.chains == nil ? .memory : nil }
-    for index in settings.chains?.indices ?? 0..<0 { settings.chains?[index].backend = .memory }
+    settings.chains = settings.chains?.map {
+      var chain = $0
+      chain.backend = .memory
+      return chain
+    }
     settings.loopback = nil
     var setup = try panel.explaining(settings, now: scene.now) {
       try beginning.setup(settings, now: scene.now) { Notices.print($0) }

@@ -186,18 +186,21 @@ public final class SimulatedChain: SPIExchangeDevice {
   }
 
   private func strikeChip(_ fault: Fault) {
-    let chips = line.chips.indices
     switch fault {
-    case .powerDip(let chip) where chips.contains(chip):
-      line.chips[chip] = SimulatedChip(poweredWith: &noise)
-    case .stuckChip(let chip) where chips.contains(chip): line.stuck[chip] = true
-    case .brokenAfter(let chip) where chips.contains(chip): line.cut(after: chip)
-    case .garbage(let chip, let seed) where chips.contains(chip):
+    case .extraClockEdge, .lostClockEdge: return
+    case .powerDip(let chip), .stuckChip(let chip), .brokenAfter(let chip), .garbage(let chip, _):
+      guard line.chips.indices.contains(chip) else { return }
+      counters.faults += 1
+    }
+    switch fault {
+    case .extraClockEdge, .lostClockEdge: return
+    case .powerDip(let chip): line.chips[chip] = SimulatedChip(poweredWith: &noise)
+    case .stuckChip(let chip): line.stuck[chip] = true
+    case .brokenAfter(let chip): line.cut(after: chip)
+    case .garbage(let chip, let seed):
       var own = NoiseSource(seed: seed)
       line.chips[chip] = SimulatedChip(garbageFrom: &own)
-    default: return
     }
-    counters.faults += 1
   }
 
   /// Writes the bits that the chips see to `bent`, with zeros in front to fill a byte; returns

@@ -98,8 +98,8 @@ public final class PictureRecorder {
     let whole = PictureRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height)
     guard let change = written.map({ picture.change(from: $0) }) ?? whole else { return }
     written = picture
-    let added = try gif?.encoder.add(picture, change: change, begin: begin, end: end)
-    try send(try added ?? PNGEncoder.bytes(drawing.render(picture), name: name))
+    guard gif != nil else { return try send(PNGEncoder.bytes(drawing.render(picture), name: name)) }
+    try send(try gif?.encoder.add(picture, change: change, begin: begin, end: end) ?? [])
   }
 
   private func send(_ bytes: [UInt8]) throws {

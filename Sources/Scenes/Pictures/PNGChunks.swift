@@ -16,7 +16,7 @@ struct PNGChunks {
     /// The position for errors.
     var place: String { "chunk \(name) at byte \(start)" }
 
-    /// The big-endian 32-bit number at an offset; 0 beyond the end.
+    /// The big-endian number of at most four bytes at an offset; 0 beyond the end.
     func number(at offset: Int, bytes count: Int = 4) -> UInt32 {
       offset + count > body.count
         ? 0 : body.dropFirst(offset).prefix(count).reduce(0) { $0 << 8 | UInt32($1) }

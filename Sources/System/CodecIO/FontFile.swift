@@ -122,8 +122,8 @@ package final class FontFile: Sendable {
         let faces = unsafe codec_font_describe(first).faces
         unsafe codec_font_close(first)
         throw FontFile.failure(
-          name, ENXIO, "it has no face \(face &+ 1)",
-          faces > 1
+          name, ENXIO, reason: "it has no face \(face &+ 1)",
+          remedy: faces > 1
             ? "Write a number from 1 to \(faces) behind the #." : "Leave out the # and the number.")
       }
       throw FontFile.failure(name, -result)
@@ -275,14 +275,15 @@ package final class FontFile: Sendable {
     case ENOTSUP:
       FontFile.failure(
         name, code,
-        set.map { "\($0) cannot be translated to Unicode" }
-          ?? "it does not name its character set", "Use another font.")
+        reason: set.map { "\($0) cannot be translated to Unicode" }
+          ?? "it does not name its character set", remedy: "Use another font.")
     case ELIBACC:
       FontFile.failure(
-        name, code, "the C library has no converter for \(set ?? "its character set")",
-        "Install it with \"sudo apt-get install libc-gconv-modules-extra\", or before Debian 13 "
-          + "with \"sudo apt-get install libc6\".")
-    default: FontFile.failure(name, code, SystemError.reason(code))
+        name, code,
+        reason: "the C library has no converter for \(set ?? "its character set")",
+        remedy: "Install it with \"sudo apt-get install libc-gconv-modules-extra\", or before "
+          + "Debian 13 with \"sudo apt-get install libc6\".")
+    default: FontFile.failure(name, code, reason: SystemError.reason(code))
     }
   }
 
@@ -290,18 +291,21 @@ package final class FontFile: Sendable {
     switch code {
     case ENOSYS:
       failure(
-        name, code, "FreeType is not installed",
-        "Install it with \"sudo apt-get install libfreetype6\", or use a BDF file.")
+        name, code, reason: "FreeType is not installed",
+        remedy: "Install it with \"sudo apt-get install libfreetype6\", or use a BDF file.")
     case EINVAL:
       failure(
-        name, code, "it is not a font that FreeType can read, or it is damaged", "Check the file.")
-    case EFBIG: failure(name, code, "it has more than \(greatestFile) bytes", "Use a smaller font.")
-    default: failure(name, code, SystemError.reason(code))
+        name, code, reason: "it is not a font that FreeType can read, or it is damaged",
+        remedy: "Check the file.")
+    case EFBIG:
+      failure(
+        name, code, reason: "it has more than \(greatestFile) bytes", remedy: "Use a smaller font.")
+    default: failure(name, code, reason: SystemError.reason(code))
     }
   }
 
   private static func failure(
-    _ name: String, _ code: Int32, _ reason: String, _ remedy: String = ""
+    _ name: String, _ code: Int32, reason: String, remedy: String = ""
   ) -> SystemError {
     SystemError(action: "read the font", path: name, errno: code, reason: reason, remedy: remedy)
   }

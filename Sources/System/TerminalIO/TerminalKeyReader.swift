@@ -38,9 +38,9 @@ package final class TerminalKeyReader: Sendable {
 
   deinit { stop() }
 
-  /// Ends the thread and waits for it; within `onKey` it does not wait.
+  /// Ends the thread and waits until `onKey` has returned; within `onKey` it does not wait.
   ///
-  /// No key is reported after it returns. Later calls do nothing.
+  /// No key is reported after it returns. A later call waits if the first one was within `onKey`.
   package func stop() {
     stopping.raise()
     thread.join()

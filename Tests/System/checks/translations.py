@@ -5,8 +5,9 @@
 A sentence is the literal in `.phrase("…")` or `PhraseForm("…")`; its English, with {0}, {1} … for its
 parts, is the key of its translations. Strings of the page have their key as context: elements say
 theirs in the page itself, and what effects and test patterns do is said by the sign; the English of
-those of scripts stands in the catalogs alone, the same in each. With --write, sentences that are new are
-laid into the catalogs without words, and those that nothing says any more are taken out.
+those of scripts stands in the catalogs alone, the same in each; who adds or removes one does so there.
+With --write, other sentences that are new are laid into the catalogs without words, and those that nothing
+says any more are taken out.
 """
 import difflib, glob, json, os, re, sys
 import polib

@@ -82,7 +82,6 @@ struct VCDReader {
     }
     switch word[0] {
     case UInt8(ascii: "#"): try readTime()
-
     case UInt8(ascii: "b"), UInt8(ascii: "B"), UInt8(ascii: "r"), UInt8(ascii: "R"),
       UInt8(ascii: "s"), UInt8(ascii: "S"):
       pending = Array(word.dropFirst())

@@ -25,5 +25,4 @@ package struct PresentationMoment: Hashable, Sendable {
   package let round: Int
   /// The phase of the page.
   package let phase: Phase
-
 }

@@ -86,9 +86,9 @@ package struct RunningScene: Sendable {
     }
     var next = self
     next.texts[index] = texts
-    // Nothing follows what passes once.
-    let begins = next.passing.remove(index) != nil || passes
-    if passes { next.passing.insert(index) }
+    // Nothing follows what passes once, and that begins at once itself.
+    let begins = passes || next.passing.contains(index)
+    if passes { next.passing.insert(index) } else { next.passing.remove(index) }
     let missing = try next.compose(
       [index], by: builder, isSameMessage: false, begins: begins, at: instant)
     self = next

@@ -28,7 +28,7 @@ enum PageFolder {
   /// The pages: that of a sign and that of a controller.
   static let pages = ["page.html", "fleet.html"]
 
-  /// The English strings by their keys; a check holds the catalogs of the others against them.
+  /// The English strings by their keys; a check holds that all catalogs have the same.
   static func strings() -> [String: String] {
     Catalog.words(of: .english, inContextsOf: "page:")
   }
