@@ -45,6 +45,8 @@ grep -q '^# THE SERVICE NEEDS TOKENS FIRST\. Without "tokens-file"' Config/nginx
   || fail "Config/nginx.conf passes requests to a socket: all are administrators."
 
 start_service() {
+  # Else the lines of the service before could be read.
+  rm -f "$work/service.log"
   "$binary" run --config "$work/sign.yaml" 2> "$work/service.log" &
   service=$!
   soon "the service" grep -q 'Listening on 127\.0\.0\.1:' "$work/service.log"

@@ -44,6 +44,8 @@ sed -e 's,0\.0\.0\.0:8443,127.0.0.1:0,' -e "s,/run/signboard/signboard.sock,$wor
   "$work/page.yaml" > "$work/sign.yaml"
 
 start_service() {
+  # Else the lines of the service before could be read.
+  rm -f "$work/service.log"
   "$binary" run --config "$work/sign.yaml" 2> "$work/service.log" &
   service=$!
   soon "the service" grep -q 'Listening on https://127\.0\.0\.1:' "$work/service.log"
