@@ -10,6 +10,8 @@ extension FleetController {
   private static let adoptionsAtOnce = 16
   /// So many signs are asked for a document until it is left out.
   private static let mostAsked = 3
+  /// So many parts of a file are asked for; a sign sends it in three at most.
+  private static let mostParts = 16
 
   package func adoptFromSigns(
     by caller: Caller
@@ -42,31 +44,32 @@ extension FleetController {
   /// Takes one document over, or says why not.
   private func adopt(_ offer: FleetAdoption, by caller: Caller) async -> FleetAdoption {
     var offer = offer
-    for sign in offer.signs.prefix(Self.mostAsked) {
-      do throws(ControlError) {
-        let bytes = try await document(of: offer, from: sign)
-        let content = try content(of: bytes, for: offer.target)
-        var blobs = try await text(of: content, from: sign)
-        blobs += try await files(of: content, from: offer.signs.prefix(Self.mostAsked))
-        let (document, pictures, messages) = try without(
-          content, filesBesides: Set(blobs.map(\.hash)))
-        try put(document, blobs, of: offer.target, by: caller)
-        (offer.pictures, offer.messages, offer.reason) = (pictures, messages, nil)
-        return offer
-      } catch {
-        offer.reason = error.reason
-      }
+    var signs = AskedSigns(offer.signs.prefix(Self.mostAsked))
+    do throws(ControlError) {
+      let bytes = try await document(of: offer, from: &signs)
+      let content = try content(of: bytes, for: offer.target)
+      var blobs = try await text(of: content, from: &signs)
+      blobs += try await files(of: content, from: &signs)
+      let (document, pictures, messages) = try without(
+        content, filesBesides: Set(blobs.map(\.hash)))
+      try put(document, blobs, of: offer.target, by: caller)
+      (offer.pictures, offer.messages) = (pictures, messages)
+    } catch {
+      offer.reason = error.reason
     }
     return offer
   }
 
-  /// The document as a sign has it.
+  /// The document as one of some signs has it.
   private func document(
-    of offer: FleetAdoption, from sign: String
+    of offer: FleetAdoption, from signs: inout AskedSigns
   ) async throws(ControlError) -> [UInt8] {
-    try await read(
-      "readLayer", ["layer": .string("\(offer.target.layer)")], from: sign,
-      digest: offer.layer.digest)
+    let document = try await signs.first { (sign) throws(ControlError) in
+      try await self.read(
+        "readLayer", ["layer": .string("\(offer.target.layer)")], from: sign,
+        digest: offer.layer.digest)
+    }
+    return document ?? []
   }
 
   /// A document without the pictures whose files nobody has, and without the messages that show them.
@@ -84,29 +87,31 @@ extension FleetController {
     return (document, pictures, messages)
   }
 
-  /// The text that a document names by its SHA-256, as a sign has it; none if it names none.
+  /// The text that a document names by its SHA-256, as one of some signs has it; none if it names
+  /// none.
   private func text(
-    of content: DesiredLayer, from sign: String
+    of content: DesiredLayer, from signs: inout AskedSigns
   ) async throws(ControlError) -> [FleetBlob] {
     guard let hash = content.blob else { return [] }
-    return [
-      FleetBlob(try await read("readBlob", ["hash": .string(hash)], from: sign, digest: hash))
-    ]
+    let text = try await signs.first { (sign) throws(ControlError) in
+      try await self.read("readBlob", ["hash": .string(hash)], from: sign, digest: hash)
+    }
+    return text.map { [FleetBlob($0)] } ?? []
   }
 
-  /// The files of the pictures of a document that one of some signs has.
+  /// The files of the pictures of a document that one of some signs has; signs do not keep all.
   ///
-  /// A sign that has got them with an earlier version of the program has none.
+  /// - Throws: if nobody has one, and a sign that failed may have it: messages that are left out
+  ///   would go from all signs.
   private func files(
-    of content: DesiredLayer, from signs: ArraySlice<String>
+    of content: DesiredLayer, from signs: inout AskedSigns
   ) async throws(ControlError) -> [FleetBlob] {
     var files: [FleetBlob] = []
     for hash in Set(content.pictures.values).sorted() {
-      for sign in signs {
-        guard let file = try await file(hash, from: sign) else { continue }
-        files.append(file)
-        break
+      let file = try await signs.first { (sign) throws(ControlError) in
+        try await self.file(hash, from: sign)
       }
+      if let file { files.append(file) }
     }
     return files
   }
@@ -114,20 +119,22 @@ extension FleetController {
   /// A file as a sign has it, which comes in parts; `nil`: the sign has none.
   private func file(_ hash: String, from sign: String) async throws(ControlError) -> FleetBlob? {
     var bytes: [UInt8] = []
-    while WantedLayer.digest(of: bytes) != hash {
-      let parameters: JSONValue = [
-        "hash": .string(hash), "from": .integer(Int64(bytes.count)),
-      ]
+    for _ in 0..<Self.mostParts {
+      var parameters: [JSONValue.Member] = [.init("hash", .string(hash))]
+      // An earlier version of the program, which has no files, knows no parts either.
+      if !bytes.isEmpty { parameters.append(.init("from", .integer(Int64(bytes.count)))) }
       let question = try await ask(
-        .sign(sign), Self.request("readBlob", parameters), asking: [sign], absent: [])
-      if question.result.first?.outcome == .refused { return nil }
-      guard let answer = question.contents[sign] else { throw Self.silence(of: sign) }
+        .sign(sign), Self.request("readBlob", .object(parameters)), asking: [sign], absent: [])
+      if question.missing.contains(sign) { return nil }
+      let answer = try Self.answer(of: sign, in: question)
       guard let part = answer.string.flatMap(Base64.bytes), !part.isEmpty,
         bytes.count + part.count <= FleetBlob.mostBytes
-      else { throw Self.otherAnswer(of: sign) }
+      else { break }
       bytes += part
+      let file = FleetBlob(bytes)
+      if file.hash == hash { return file }
     }
-    return FleetBlob(bytes)
+    throw Self.otherAnswer(of: sign)
   }
 
   /// A text of a sign that has a SHA-256.
@@ -173,6 +180,33 @@ extension FleetController {
       }
       publish(target, &state)
     }
+  }
+}
+
+/// Signs that are asked for the parts of a document, until each of them fails.
+private struct AskedSigns {
+  private var signs: ArraySlice<String>
+  /// Why one of them is not asked any more.
+  private var failure: ControlError?
+
+  init(_ signs: ArraySlice<String>) { self.signs = signs }
+
+  /// What the first sign has that has it; `nil`: no sign has it.
+  ///
+  /// - Throws: why a sign failed that may have it, if no other one has it.
+  mutating func first<Value>(
+    _ part: (_ sign: String) async throws(ControlError) -> Value?
+  ) async throws(ControlError) -> Value? {
+    for sign in signs {
+      do throws(ControlError) {
+        if let found = try await part(sign) { return found }
+      } catch {
+        failure = error
+        signs.removeAll { $0 == sign }
+      }
+    }
+    if let failure { throw failure }
+    return nil
   }
 }
 

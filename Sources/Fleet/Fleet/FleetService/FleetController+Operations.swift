@@ -42,17 +42,22 @@ extension FleetController {
   func answer(
     of sign: String, to operation: [JSONValue.Member]
   ) async throws(ControlError) -> JSONValue {
-    let question = try await ask(.sign(sign), operation, asking: [sign], absent: [])
-    if let answer = question.contents[sign] { return answer }
-    guard let refusal = question.result.first?.reasons.first else {
-      throw Self.silence(of: sign)
-    }
-    throw .conflict(.phrase("The sign \(JSONError.quote(sign)) refuses: \(refusal)"))
+    try Self.answer(
+      of: sign, in: try await ask(.sign(sign), operation, asking: [sign], absent: []))
   }
 
-  static func silence(of sign: String) -> ControlError {
-    .conflict(
-      .phrase("The sign \(JSONError.quote(sign)) has not answered in \(Self.patience) seconds."))
+  /// What a sign has answered.
+  ///
+  /// - Throws: if it has refused, or has said nothing.
+  static func answer(
+    of sign: String, in question: FleetQuestion
+  ) throws(ControlError) -> JSONValue {
+    if let answer = question.contents[sign] { return answer }
+    guard let refusal = question.result.first?.reasons.first else {
+      throw .conflict(
+        .phrase("The sign \(JSONError.quote(sign)) has not answered in \(Self.patience) seconds."))
+    }
+    throw .conflict(.phrase("The sign \(JSONError.quote(sign)) refuses: \(refusal)"))
   }
 
   /// Asks a sign or the signs of a group for an operation, and waits for their answers.

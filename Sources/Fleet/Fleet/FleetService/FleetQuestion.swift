@@ -10,6 +10,8 @@ struct FleetQuestion {
     let id: String
     /// Why it does not do it; `nil`: it does.
     let refusal: String?
+    /// Whether it does not do it as it has not what it is asked for.
+    let isMissing: Bool
     /// What it answers besides.
     let content: JSONValue
 
@@ -20,6 +22,7 @@ struct FleetQuestion {
       else { return nil }
       self.id = id
       refusal = isDone ? nil : value["problem"]?["detail"]?.string ?? ""
+      isMissing = !isDone && value["status"]?.integer == 404
       content = value["answer"] ?? .null
     }
   }
@@ -29,6 +32,8 @@ struct FleetQuestion {
   private var outcomes: [String: TargetOutcome]
   /// What signs that do it have answered besides, by their ids.
   private(set) var contents: [String: JSONValue] = [:]
+  /// The signs that have not what they are asked for.
+  private(set) var missing: Set<String> = []
   private let onEnd: @Sendable () -> Void
 
   /// Asks signs.
@@ -49,6 +54,7 @@ struct FleetQuestion {
       id: sign, outcome: answer.refusal == nil ? .right : .refused,
       reasons: answer.refusal.map { [$0] } ?? [])
     if answer.refusal == nil { contents[sign] = answer.content }
+    if answer.isMissing { missing.insert(sign) }
     if waiting.isEmpty { onEnd() }
   }
 

@@ -3,6 +3,7 @@ import BrokerTesting
 import Core
 import MQTTIO
 import SignControl
+import Synchronization
 import Testing
 
 @testable import Fleet
@@ -11,15 +12,37 @@ import Testing
 extension FleetControllerTests {
   /// A sign of this process that says what is wanted of it.
   private final class TellingSign: Sendable {
+    /// What it answers to an operation.
+    enum Answer: Sendable {
+      case content(JSONValue)
+      /// It has not what it is asked for.
+      case missing
+      /// It is asked too much.
+      case busy
+
+      var members: [JSONValue.Member] {
+        switch self {
+        case .content(let content): [.init("ok", true), .init("answer", content)]
+        case .missing: [.init("ok", false), .init("status", 404)]
+        case .busy:
+          [.init("ok", false), .init("status", 503), .init("problem", ["detail": "Not now."])]
+        }
+      }
+    }
+
     private let client: MQTTClient
     private let answering: Task<Void, Never>
+    /// How often each operation was asked for.
+    private let counts: Counts
+
+    private final class Counts: Sendable { let of = Mutex<[String: Int]>([:]) }
 
     /// Comes when it gets what it is asked for.
     ///
-    /// - Parameter answer: what it answers to an operation with its parameters; `nil`: it refuses.
+    /// - Parameter answer: what it answers to an operation with its parameters.
     init(
       _ broker: TestBroker, _ id: String,
-      answer: @escaping @Sendable (_ operation: String, _ parameters: JSONValue) -> JSONValue?
+      answer: @escaping @Sendable (_ operation: String, _ parameters: JSONValue) -> Answer
     ) async throws {
       let topic = "signboard/v1/sign/\(id)"
       let (messages, heard) = AsyncStream.makeStream(of: MQTTReceived.self)
@@ -29,20 +52,22 @@ extension FleetControllerTests {
       client.subscribe([topic + "/do": .atLeastOnce, topic + "/state": .atLeastOnce])
       try client.start()
       _ = await messages.first { $0.topic == topic + "/state" }
+      let counts = Counts()
       answering = Task {
         for await message in messages where message.topic == topic + "/do" {
           let request = JSONValue(reading: message.payload) ?? .null
-          let content = answer(
-            request["operation"]?.string ?? "", request["parameters"] ?? .null)
-          var reply: [JSONValue.Member] = [
-            .init("id", request["id"] ?? .null), .init("ok", .bool(content != nil)),
-          ]
-          if let content { reply.append(.init("answer", content)) }
+          let operation = request["operation"]?.string ?? ""
+          counts.of.withLock { $0[operation, default: 0] += 1 }
+          let reply =
+            [.init("id", request["id"] ?? .null)]
+            + answer(operation, request["parameters"] ?? .null).members
           client.publish(MQTTMessage(topic + "/did", JSONValue.object(reply).bytes))
         }
       }
-      self.client = client
+      (self.client, self.counts) = (client, counts)
     }
+
+    func count(of operation: String) -> Int { counts.of.withLock { $0[operation] ?? 0 } }
 
     deinit {
       answering.cancel()
@@ -64,10 +89,13 @@ extension FleetControllerTests {
       ("sign/a/reported", #"{"tags":["all"],"applied":{"sign":[3,7,"\#(digest)"]}}"#),
     ])
     let sign = try await TellingSign(broker, "a") { operation, parameters in
-      guard operation == "readBlob" else { return .string(document) }
-      guard hasFile, parameters["hash"]?.string == hash else { return nil }
+      guard operation == "readBlob" else { return .content(.string(document)) }
+      // An earlier version of the program knows no parts.
+      guard hasFile, parameters["hash"]?.string == hash, parameters["from"]?.integer != 0 else {
+        return .missing
+      }
       let part = file.utf8.dropFirst(Int(parameters["from"]?.integer ?? 0)).prefix(131_072)
-      return .string(Base64.text(Array(part)))
+      return .content(.string(Base64.text(Array(part))))
     }
     let adoption = try #require(await running.controller.adoptFromSigns(by: anna).first)
     #expect(adoption.reason == nil)
@@ -82,6 +110,48 @@ extension FleetControllerTests {
       #expect(kept == file)
     }
     withExtendedLifetime(sign) {}
+  }
+
+  /// What one sign of a group answers when it is asked for the files of two pictures, whether the
+  /// other one has them, why the document is left out, and how often the first one is asked.
+  @Test(arguments: [
+    ("busy", true, nil, 1), ("busy", false, "The sign \"a\" refuses: Not now.", 1),
+    ("missing", true, nil, 2), ("wrong", true, nil, 1),
+    ("slow", false, "What the sign \"a\" answers is not what it has reported.", 16),
+  ])
+  func `a sign that fails is not asked again, and another one may have the files`(
+    answer: String, hasOther: Bool, reason: String?, count: Int
+  ) async throws {
+    let files = ["##..", "..##"].map { Array($0.utf8) }
+    let hashes = files.map { SHA256.text($0) }.sorted()
+    let document =
+      #"{"epoch":3,"revision":7,"pictures":{"cup":{"hash":"\#(hashes[0])"},"#
+      + #""mug":{"hash":"\#(hashes[1])"}}}"#
+    let report =
+      #"{"tags":["all","north"],"applied":{"group:north":"#
+      + #"[3,7,"\#(SHA256.text(Array(document.utf8)))"]}}"#
+    let running = try await leading(
+      ["a", "b"].flatMap { [("sign/\($0)/state", "online"), ("sign/\($0)/reported", report)] })
+    let first = try await TellingSign(broker, "a") { operation, _ in
+      guard operation == "readBlob" else { return .content(.string(document)) }
+      return switch answer {
+      case "busy": .busy
+      case "missing": .missing
+      case "wrong": .content(7)
+      default: .content(.string(Base64.text([35])))
+      }
+    }
+    let second = try await TellingSign(broker, "b") { _, parameters in
+      let file = files.first { SHA256.text($0) == parameters["hash"]?.string }
+      guard hasOther, let file else { return .missing }
+      return .content(.string(Base64.text(file)))
+    }
+    let adoption = try #require(await running.controller.adoptFromSigns(by: anna).first)
+    #expect(adoption.reason.map { "\($0)" } == reason)
+    #expect(adoption.pictures == [])
+    #expect(running.blobs == (hasOther ? Set(hashes) : []))
+    #expect(await running.controller.wanted().count == (hasOther ? 1 : 0))
+    #expect(first.count(of: "readBlob") == count && second.count(of: "readLayer") == 0)
   }
 
   @Test func `a document is taken over without the pictures whose files nobody has`() throws {

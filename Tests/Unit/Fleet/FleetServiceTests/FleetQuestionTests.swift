@@ -32,6 +32,7 @@ struct FleetQuestionTests {
     question.take(done, of: "b")
     question.take(done, of: "stranger")
     #expect(text(question) == ["a unknown", "b refused No.", "c unreachable"])
+    #expect(question.missing == ["b"])
     #expect(ends.count.load(ordering: .relaxed) == 0)
     question.take(done, of: "a")
     #expect(text(question) == ["a right", "b refused No.", "c unreachable"])
@@ -47,6 +48,8 @@ struct FleetQuestionTests {
       try #require(answer(#"{"id":"7","ok":false,"problem":{"detail":"No."},"answer":1}"#)),
       of: "b")
     #expect(question.contents == ["a": ["rows": [".#"]]])
+    // Only a sign that says so has not what it is asked for.
+    #expect(question.missing == [])
   }
 
   @Test(arguments: ["", "[]", "{}", #"{"id":7,"ok":true}"#, #"{"id":"7","ok":"yes"}"#])
