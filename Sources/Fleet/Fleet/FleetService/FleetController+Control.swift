@@ -89,15 +89,14 @@ extension FleetController: FleetControl {
       let now = Self.now
       // What is over does not come back with a change.
       let present = state.ledger.document(of: target).flatMap { $0.isOver(at: now) ? nil : $0 }
-      if instant == nil, let waiting = present?.begin, waiting > now {
-        throw Self.waits(target, for: waiting)
-      }
+      let begin = try Self.begin(
+        of: change, at: instant, inWaves: plan != nil, target, present, at: now)
       var document = present.map { FleetDocument($0.content) } ?? FleetDocument()
       if case .removePicture(let name) = change, let present {
         try check(removalOf: name, from: present)
       }
       try document.apply(change)
-      document.begin(at: instant.flatMap { $0 > now ? $0 : nil })
+      document.begin(at: begin)
       let next = state.ledger.next
       let bytes = document.bytes(
         epoch: next.epoch, revision: next.revision, by: caller.name)
@@ -110,7 +109,7 @@ extension FleetController: FleetControl {
       defer { settleBlobs(&state) }
       var rollout: Rollout?
       if let plan {
-        rollout = try begin(plan, layer, bytes, of: target, &state, by: caller.name)
+        rollout = try self.begin(plan, layer, bytes, of: target, &state, by: caller.name)
       } else {
         try onDisk { () throws(StorageError) in
           try state.ledger.put(layer, bytes, of: target, by: caller.name)
@@ -130,9 +129,7 @@ extension FleetController: FleetControl {
     _ target: FleetTarget, at end: CivilInstant?, by caller: Caller
   ) async throws(ControlError) {
     if let end, end > Self.now {
-      // It still comes into force when it was to.
-      let begin = try await wanted(of: target).begin
-      _ = try await change(target, .end(end), at: begin, in: nil, by: caller)
+      _ = try await change(target, .end(end), at: nil, in: nil, by: caller)
       return
     }
     try caller.check(zone: nil)
@@ -159,14 +156,52 @@ extension FleetController: FleetControl {
     .notFound(.phrase("Nothing is wanted of \("\(target)")."))
   }
 
-  /// A change at once would bring forward what waits, or would have to wait with it.
-  private static func waits(_ target: FleetTarget, for begin: CivilInstant) -> ControlError {
-    .conflict(
-      .phrase(
-        """
-        What is wanted of \("\(target)") waits for \("\(begin)"). Say from when on it counts with this \
-        change: from that instant or another one; one that has passed means at once.
-        """))
+  /// From when on all that is wanted of a target counts with a change; `nil`: at once.
+  ///
+  /// - Parameters:
+  ///   - instant: from when on it is to count, as the caller says.
+  ///   - inWaves: whether the change is rolled out.
+  ///   - present: what is wanted until now and is not over; `nil`: nothing.
+  private static func begin(
+    of change: FleetChange, at instant: CivilInstant?, inWaves: Bool, _ target: FleetTarget,
+    _ present: WantedDocument?, at now: CivilInstant
+  ) throws(ControlError) -> CivilInstant? {
+    let waiting = present?.begin.flatMap { $0 > now ? $0 : nil }
+    if case .end = change {
+      guard present != nil else { throw nothingWanted(of: target) }
+      // It still comes into force when it was to.
+      return waiting
+    }
+    if let waiting, inWaves {
+      // Signs would not have again what they show now if the roll-out were undone.
+      throw .conflict(
+        .phrase(
+          """
+          What is wanted of \("\(target)") waits for \("\(waiting)"), so a roll-out of a change could not \
+          be undone. Leave the waves out, or send it after that instant.
+          """))
+    }
+    guard let instant else {
+      // It would bring forward what waits, or would have to wait with it.
+      guard let waiting else { return nil }
+      throw .conflict(
+        .phrase(
+          """
+          What is wanted of \("\(target)") waits for \("\(waiting)"). Say from when on it counts with \
+          this change: from that instant or another one; one that has passed means at once.
+          """))
+    }
+    // Signs would refuse it.
+    let days = DesiredLayer.mostDaysAhead
+    guard instant <= now.advanced(bySeconds: Int64(days) * 86_400) else {
+      throw .invalid(
+        "at", .range,
+        .phrase(
+          """
+          It is more than \(days) days from now. Check the year, and the clock of the controller.
+          """))
+    }
+    return instant > now ? instant : nil
   }
 
   /// Refuses to remove a picture that a message shows, which signs would refuse then.
@@ -193,15 +228,12 @@ extension FleetController: FleetControl {
   ///
   /// - Throws: all its problems.
   func content(of bytes: [UInt8], for target: FleetTarget) throws(ControlError) -> DesiredLayer {
-    let layer: DesiredLayer
     do throws(Problem) {
-      layer = try documents.layer(bytes, name: target.layer)
+      return try documents.layer(bytes, name: target.layer)
     } catch {
       throw error.errors.isEmpty
         ? .conflict(error.detail) : .invalid(error.errors.map(\.withoutPosition))
     }
-    try layer.checkBegin(at: Self.now)
-    return layer
   }
 
   /// Refuses changes that another controller would not know of.

@@ -51,6 +51,29 @@ extension FleetControllerTests {
       try await change(running, .intensity(3), at: Self.days(4000))
     }
     await #expect(throws: ControlError.self) { try await running.controller.wanted(of: Self.north) }
+    // What signs have came when the clock of a controller was right.
+    let document = #"{"epoch":1,"revision":1,"at":"\#(Self.days(4000))"}"#
+    let content = try running.controller.content(of: Array(document.utf8), for: Self.north)
+    #expect(content.begin == Self.days(4000))
+  }
+
+  @Test func `nothing is rolled out while what is wanted waits, as it could not be undone`()
+    async throws
+  {
+    let running = try await leading([
+      ("sign/a/state", "online"), ("sign/a/reported", #"{"tags":["all","north"]}"#),
+    ])
+    let plan = try #require(RolloutPlan(waves: "100%"))
+    _ = try await change(running, .intensity(3), at: Self.days(1))
+    for begin in [nil, Self.past] {
+      await #expect(throws: ControlError.self) {
+        try await running.controller.change(
+          Self.north, .power(true), at: begin, in: plan, by: anna)
+      }
+    }
+    _ = try await change(running, .power(true), at: Self.past)
+    _ = try await running.controller.change(
+      Self.north, .power(false), at: nil, in: plan, by: anna)
   }
 
   @Test func `what is wanted may end at an instant, also what waits`() async throws {
@@ -75,6 +98,10 @@ extension FleetControllerTests {
   @Test func `what is over does not come back with a change`() async throws {
     let document = #"{"epoch":4,"revision":1,"intensity":3,"until":"\#(Self.past)"}"#
     let running = try await leading([("group/north/desired", document)])
+    // There is nothing that could end.
+    await #expect(throws: ControlError.self) {
+      try await running.controller.withdraw(Self.north, at: Self.days(1), by: anna)
+    }
     #expect(try await change(running, .power(true), at: nil) == #"{"power":true}"#)
   }
 }
