@@ -55,7 +55,7 @@ enum ChangeText {
   private static let ofState = "sign:state"
   /// What a sign keeps of what a fleet wants.
   private static let ofFleet = [
-    "staged:", "layer:", "over:", "blob:", "fleet-configuration", "fleet-picture:",
+    "staged:", "layer:", "over:", "blob:", "fleet-configuration", "fleet-picture:", "fleet-file:",
   ]
   private static let playbacks: [String: Sentence] = [
     "running": .ran, "paused": .paused, "stopped": .halted,

@@ -93,7 +93,7 @@ const others = [
   [/^sign:conversation:/, "history.said"],
   [/^sign:picture:(.*)/s, "history.pictureKept", "history.pictureRemoved"],
   [/^sign:template:(.*)/s, "history.templateKept", "history.templateRemoved"],
-  [/^sign:(?:staged|layer|over|blob|fleet-configuration|fleet-picture)(?::|$)/, "history.fleet"],
+  [/^sign:(?:staged|layer|over|blob|fleet-configuration|fleet-picture|fleet-file)(?::|$)/, "history.fleet"],
   [/^sign:progress$/, "history.progress"],
   [/^sign:file-values$/, "history.file"],
   [/^sign:/, "history.order"],
