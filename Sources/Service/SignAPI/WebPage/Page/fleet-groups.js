@@ -2,7 +2,7 @@
 // The groups of the signs, and how their signs are.
 import { at, read } from "./api.js";
 import { byId, make, renew } from "./dom.js";
-import { bar, signCount, total } from "./fleet-words.js";
+import { bar, signCount, times, total } from "./fleet-words.js";
 import { t } from "./language.js";
 
 export class GroupList {
@@ -29,7 +29,7 @@ export class GroupList {
       make("span", { class: "hint", text: [
         signCount(total(counts)),
         wanted ? t("sign.revision", wanted.revision, wanted.epoch) : t("groups.nothing"),
-        wanted?.by ? t("groups.by", wanted.by) : ""].filter(Boolean).join(" · ") }),
+        wanted?.by ? t("groups.by", wanted.by) : "", ...times(wanted ?? {})].filter(Boolean).join(" · ") }),
       bar(counts),
       wanted?.rollout ? make("a", { href: "#rollouts", text: t("groups.rollout", wanted.rollout) }) : null);
   }

@@ -2,7 +2,7 @@
 // What is wanted of a group or a sign, and changes of it.
 import { ask, at, read, readOr } from "./api.js";
 import { attempt, byId, iconButton, make, once, onSubmit, renew, tell } from "./dom.js";
-import { outcomeItems, signCount } from "./fleet-words.js";
+import { outcomeItems, signCount, times } from "./fleet-words.js";
 import { t } from "./language.js";
 import { may } from "./session.js";
 import { plainWords, writtenText } from "./naming.js";
@@ -88,6 +88,7 @@ export class WantedPart {
 
   draw() {
     const messages = Object.entries(this.document.messages ?? {});
+    byId("wanted-times").textContent = times(this.document).join(" · ");
     const intensity = this.document.intensity;
     byId("wanted-intensity").placeholder = intensity ?? t("wanted.own");
     renew(byId("wanted-messages"), ...messages.length > 0

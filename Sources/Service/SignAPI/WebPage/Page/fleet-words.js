@@ -102,5 +102,9 @@ export function moment(text) {
   return shortMoment(reading(new Date(text).toISOString()), { second: "2-digit" });
 }
 
+/** From when on, and until when, what is wanted counts, as far as that is said. */
+export const times = ({ at, until }) =>
+  [at && t("when.from", moment(at)), until && t("when.until", moment(until))].filter(Boolean);
+
 export const lines = (texts) =>
   (texts.length > 0 ? make("ul", { class: "rows" }, texts.map((text) => make("li", { text }))) : null);
