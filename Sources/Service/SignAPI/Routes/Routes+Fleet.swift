@@ -37,7 +37,8 @@ extension Routes {
         if let text = try await call.control.layers().blobs[hash] { return .text(text) }
         guard let file = try await call.control.file(ofPicture: hash) else {
           throw .notFound(
-            .phrase("No layer of this sign names a text \(JSONError.quote(hash))."))
+            .phrase(
+              "This sign keeps no text and no file with the SHA-256 \(JSONError.quote(hash))."))
         }
         let part = file.dropFirst(call.query.integer("from") ?? 0).prefix(partBytes)
         return .text(Base64.text(Array(part)))

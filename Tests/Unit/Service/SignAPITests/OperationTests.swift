@@ -75,7 +75,7 @@ struct OperationTests {
     #expect(parts == [131_072, 68_928, nil, nil])
     let other = await tell(
       #"{"id": "9", "operation": "readBlob", "parameters": {"hash": "b"}}"#)
-    #expect(other.contains("404") && other.contains("names a text"), "\(other)")
+    #expect(other.contains("404") && other.contains("keeps no text and no file"), "\(other)")
   }
 
   @Test func `an id that comes again is answered again, and done once`() async {
