@@ -101,7 +101,9 @@ struct FleetChangeOptions: ParsableArguments {
     transform: { $0 == "0" ? 0 : try span($0) })
   var wait: Int?
 
-  @Option("Roll it out: how many signs have it after each wave, the last 100%: 1,10%,100%.", "list")
+  @Option(
+    "Roll it out: how many signs have it after each wave, the last 100%: 1,10%,100%. Not with --at.",
+    "list")
   var waves: String?
 
   @Option(
@@ -143,6 +145,11 @@ struct FleetChangeOptions: ParsableArguments {
     try checkRange(stopAt.map(Int64.init), "--stop-at", in: RolloutPlan.stops)
     if signs.sign != nil {
       throw ValidationError("--waves is for a group. Give --group instead of --sign.")
+    }
+    if at != nil {
+      throw ValidationError(
+        "A change that waits for --at cannot be tried on some signs first. Leave out --at or "
+          + "--waves.")
     }
   }
 

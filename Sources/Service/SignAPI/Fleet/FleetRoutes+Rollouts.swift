@@ -62,7 +62,8 @@ extension RolloutPlan {
   static let query: [Schema.Field] = [
     .init(
       "waves", .text(1...200),
-      "How many signs have it after each wave, the last 100%: 1,10%,100%. Without: all at once.",
+      "How many signs have it after each wave, the last 100%: 1,10%,100%. Without: all at once. Not "
+        + "with at.",
       samples: ["1,10%,100%"]),
     .init(
       "hold", .integer(holds),
@@ -75,6 +76,16 @@ extension RolloutPlan {
   /// Reads the query of a change; `nil`: all signs get it at once.
   init?(_ query: Record) throws(ControlError) {
     guard let waves = query.text("waves") else { return nil }
+    guard query.text("at") == nil else {
+      // Signs to which it has come, and where it waits, count as right: no wave would tell anything.
+      throw .invalid(
+        "at", .conflict,
+        .phrase(
+          """
+          A change that waits for its instant cannot be tried on some signs first. Leave the waves \
+          out, or the instant.
+          """))
+    }
     let plan = RolloutPlan(
       waves: waves, hold: query.integer("hold") ?? Self.standardHold,
       stopAt: query.integer("stop-at") ?? Self.standardStop)
