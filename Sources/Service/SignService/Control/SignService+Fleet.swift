@@ -50,7 +50,7 @@ extension SignService {
       } else {
         // What nobody will see is not held against the fleet.
         let read = slot.isOver ? [] : try messages(of: layer, checked)
-        try put(slot, layer.name, read, checked.pictures, from: files, &state, by: caller)
+        try put(slot, layer.name, read, checked.pictures, files, &state, by: caller)
       }
       return true
     }
@@ -64,7 +64,7 @@ extension SignService {
     guard state.layers[name] != nil else { return }
     try await changeNow { [self] (state) throws(ControlError) in
       guard state.layers[name] != nil else { return }
-      try put(nil, name, [], state.pictures(with: nil, name), &state, by: caller)
+      try put(nil, name, [], state.pictures(with: nil, name), [:], &state, by: caller)
     }
   }
 
@@ -93,7 +93,7 @@ extension SignService {
     let read = try messages(of: layer, checked)
     // They are stored when it comes into force; then nobody could be told any more.
     let documents = read.map { Self.document($0.draft, $0.message) }
-    let pictures = checked.pictures.documents(insteadOf: state.pictures, from: files)
+    let pictures = state.storage(of: checked.pictures, from: files)
     let revision = try stored(&state) { () throws(StorageError) in
       for document in documents { try document.check() }
       return try store.apply(
@@ -103,6 +103,7 @@ extension SignService {
     state.messages.stored(at: revision)
     state.show(checked.pictures)
     if let blob = layer.blob { state.layers.storedBlobs.insert(blob) }
+    state.layers.storedFiles = pictures.files
     state.layers.stage(layer)
     // Another one may have been prepared.
     follow(&state)
@@ -112,11 +113,11 @@ extension SignService {
   ///
   /// - Parameters:
   ///   - pictures: all that there are then.
-  ///   - sources: the files of those that have come, by their SHA-256.
+  ///   - files: those of the pictures that have come, by their SHA-256.
   private func put(
     _ slot: LayerTable.Slot?, _ name: DesiredLayer.Name,
     _ read: [(draft: MessageDraft, message: Message)], _ pictures: PictureTable,
-    from sources: [String: [UInt8]] = [:], _ state: inout ServiceState, by caller: Caller
+    _ files: [String: [UInt8]], _ state: inout ServiceState, by caller: Caller
   ) throws(ControlError) {
     let named = Set(read.map(\.message.id))
     let others = state.messages.ids(of: name).subtracting(named)
@@ -125,14 +126,14 @@ extension SignService {
     let documents = read.map { Self.document($0.draft, $0.message) }
     let layer = StoredKey.documents(of: slot, name)
     let needed = Set(state.layers.with(slot, name).blobs.keys)
-    let unnamed = state.unnamed(needed, pictures)
     let blobs = [slot?.staged, slot?.current].compactMap(\.self).flatMap(StoredKey.blob)
-    let files = pictures.documents(insteadOf: state.pictures, from: sources)
+    let storage = state.storage(of: pictures, from: files)
     let gone =
-      others.union(unkept).sorted() + layer.gone + unnamed
+      others.union(unkept).sorted() + layer.gone + storage.gone + state.unnamed(needed)
     let revision = try stored(
-      documents + layer.stored + blobs + files.stored, removing: gone, by: caller, &state)
+      documents + layer.stored + blobs + storage.stored, removing: gone, by: caller, &state)
     state.layers.storedBlobs = needed
+    state.layers.storedFiles = storage.files
     state.show(pictures)
     // A layer that waited may have come into force meanwhile.
     let removed = state.messages.ids(of: name).subtracting(named).sorted()
@@ -171,12 +172,14 @@ extension SignService {
     // What only a layer named that has made room for the one that waited.
     let pictures = state.pictures.showing(only: state.layers.pictures)
     let blobs = Set(state.layers.blobs.keys)
-    gone += state.unnamed(blobs, pictures)
+    let storage = state.storage(of: pictures, from: [:])
+    gone += storage.gone + state.unnamed(blobs)
     guard let revision = storedIfPossible(documents, removing: gone, &state) else {
       for (name, removed) in unkept { state.layers.note(gone: removed, name) }
       return false
     }
     state.layers.storedBlobs = blobs
+    state.layers.storedFiles = storage.files
     state.show(pictures)
     let present = stored.filter { state.messages.kept[$0.message.id] === $0 }
     _ = state.messages.put(present.map { ($0.draft, $0.message) }, removing: [], at: revision)
@@ -242,14 +245,11 @@ extension StoredKey {
 }
 
 extension ServiceState {
-  /// The ids of what is stored of layers, and no layer names any more.
+  /// The ids of the keys of the configuration that are stored, and no layer names any more.
   ///
-  /// - Parameters:
-  ///   - blobs: the SHA-256 of the keys of the configuration that layers name.
-  ///   - pictures: all that there are then.
-  fileprivate func unnamed(_ blobs: Set<String>, _ pictures: PictureTable) -> [String] {
-    pictures.documents(insteadOf: self.pictures).gone
-      + layers.storedBlobs.subtracting(blobs).sorted().map(StoredKey.blobs.id)
+  /// - Parameter blobs: the SHA-256 of those that layers name.
+  fileprivate func unnamed(_ blobs: Set<String>) -> [String] {
+    layers.storedBlobs.subtracting(blobs).sorted().map(StoredKey.blobs.id)
   }
 
   /// What is said of a layer without the text that it names.
@@ -264,6 +264,7 @@ extension ServiceState {
     var blobs: [String: String] = [:]
     try StoredKey.blobs.all(in: store) { blobs[$0] = String(decoding: $1.body, as: UTF8.self) }
     layers.storedBlobs = Set(blobs.keys)
+    try StoredKey.fleetFiles.all(in: store) { layers.storedFiles[$0] = $1.body.count }
     var files: [String: StoredPicture] = [:]
     try StoredKey.fleetPictures.all(in: store) { files[$0] = StoredPicture($1.body) }
     try store.all(kind: StoredKey.layer) { document in

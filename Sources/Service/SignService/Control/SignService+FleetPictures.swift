@@ -85,23 +85,44 @@ extension ServiceState {
   static let lacksPicture = Phrase.phrase("The picture with this SHA-256 is not here.")
 }
 
-extension PictureTable {
-  /// What is stored of the pictures of layers in the place of those of another table, and the ids
-  /// of what is not stored any more.
+/// What is stored of the pictures of layers when some come and others go.
+struct PictureStorage {
+  /// The pictures that come, with those of their files for which there is room.
+  let stored: [StoredDocument]
+  /// The ids of what is not stored any more.
+  let gone: [String]
+  /// The bytes of each file that is stored then, by its SHA-256.
+  let files: [String: Int]
+}
+
+extension ServiceState {
+  /// The most bytes of the files of pictures together.
+  ///
+  /// A controller that has lost its disk can do without some of them; a backup of the store has to
+  /// stay below the limit of the API with the pictures, their files and all messages.
+  static let mostFileBytes = 8 << 20
+
+  /// What is stored when layers have other pictures.
   ///
   /// - Parameter sources: the files of those that have come, by their SHA-256.
-  func documents(
-    insteadOf old: PictureTable, from sources: [String: [UInt8]] = [:]
-  ) -> (stored: [StoredDocument], gone: [String]) {
-    let new = files.filter { old.files[$0.key] == nil }.sorted { $0.key < $1.key }
-    let gone = Set(old.files.keys).subtracting(files.keys).sorted()
-    let pictures = new.map { StoredKey.fleetPictures.document($0.key, $0.value.bytes) }
-    let files = new.compactMap { hash, _ in
-      sources[hash].map { StoredKey.fleetFiles.document(hash, $0) }
+  func storage(of pictures: PictureTable, from sources: [String: [UInt8]]) -> PictureStorage {
+    let old = self.pictures
+    let new = pictures.files.filter { old.files[$0.key] == nil }.sorted { $0.key < $1.key }
+    var stored = new.map { StoredKey.fleetPictures.document($0.key, $0.value.bytes) }
+    var files = layers.storedFiles.filter { pictures.files[$0.key] != nil }
+    var room = Self.mostFileBytes - files.values.reduce(0, +)
+    for (hash, _) in new {
+      guard let file = sources[hash], file.count <= room else { continue }
+      stored.append(StoredKey.fleetFiles.document(hash, file))
+      files[hash] = file.count
+      room -= file.count
     }
-    return (
-      pictures + files,
-      gone.map(StoredKey.fleetPictures.id) + gone.map(StoredKey.fleetFiles.id)
-    )
+    let gone = Set(old.files.keys).subtracting(pictures.files.keys).sorted()
+    // Also those that a version has left behind that knows pictures, but no files.
+    let goneFiles = Set(layers.storedFiles.keys).subtracting(files.keys).sorted()
+    return PictureStorage(
+      stored: stored,
+      gone: gone.map(StoredKey.fleetPictures.id) + goneFiles.map(StoredKey.fleetFiles.id),
+      files: files)
   }
 }

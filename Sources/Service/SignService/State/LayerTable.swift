@@ -32,6 +32,8 @@ struct LayerTable: Sendable {
   private(set) var unkept: [DesiredLayer.Name: Set<String>] = [:]
   /// The SHA-256 of the keys of the configuration that are stored by it.
   var storedBlobs: Set<String> = []
+  /// The bytes of each file of a picture that is stored, by its SHA-256.
+  var storedFiles: [String: Int] = [:]
   /// How often time has changed layers since the start.
   private(set) var switches: Int64 = 0
 

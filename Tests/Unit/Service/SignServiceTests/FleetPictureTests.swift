@@ -107,6 +107,39 @@ struct FleetPictureTests {
     #expect(shown(sign) == Self.bar)
   }
 
+  @Test func `files are kept as long as there is room, and pictures without them`() async throws {
+    let sign = try TestSign(Self.still)
+    try await take(sign, layer(.sign, 1, Self.cup))
+    let (state, most) = (sign.service.state, ServiceState.mostFileBytes)
+    let picture = try #require(state.pictures.files.values.first)
+    let pictures = Dictionary(uniqueKeysWithValues: ["a", "b", "c"].map { ($0, picture) })
+      .merging(state.pictures.files) { new, _ in new }
+    let sizes = ["a": most - 200, "b": 200, "c": 50]
+    let storage = state.storage(
+      of: state.pictures.showing(pictures, [:]),
+      from: sizes.mapValues { Array(repeating: 0, count: $0) })
+    // That of the cup is there already.
+    let cup = Self.hash(Self.cup)
+    #expect(storage.files == ["a": most - 200, "c": 50, cup: Self.cup.utf8.count])
+    #expect(
+      storage.stored.map(\.id)
+        == ["picture:a", "picture:b", "picture:c", "file:a", "file:c"].map { "sign:fleet-" + $0 })
+    #expect(storage.gone == [])
+    let without = state.storage(of: state.pictures.showing([:], [:]), from: [:])
+    #expect(without.gone == ["sign:fleet-picture:\(cup)", "sign:fleet-file:\(cup)"])
+    #expect(without.files == [:])
+  }
+
+  @Test func `a file that was left without its picture goes with the next change`() async throws {
+    let sign = try TestSign(Self.still)
+    try await take(sign, layer(.sign, 1, Self.cup))
+    _ = try sign.store.put(
+      [StoredKey.fleetFiles.document(Self.hash(Self.bar), Array(Self.bar.utf8))], who: "other")
+    try sign.restart(Self.still)
+    try await take(sign, layer(.sign, 2, Self.cup, brings: false))
+    #expect(try stored(sign) == [Self.hash(Self.cup)])
+  }
+
   @Test func `a layer that waits has its pictures, and the one in force keeps those of before`()
     async throws
   {
