@@ -17,7 +17,8 @@ package final class WorkThread: TaskExecutor {
   private let state = Mutex(State())
   private let wakeTimer = try? InterruptibleTimer()
 
-  /// Starts the thread; if the machine has none left, the calling threads do the work.
+  /// Starts the thread; if the machine has none left, the calling threads do the work for which they
+  /// wait.
   ///
   /// - Parameter name: the name in `ps -L` and debuggers; cut to 15 bytes.
   package init(name: String) {
@@ -40,7 +41,12 @@ package final class WorkThread: TaskExecutor {
 
   /// Does an item of work after those that came before, without being waited for.
   package func start(_ body: @escaping @Sendable () -> Void) {
-    Task(executorPreference: self) { body() }
+    // Without the thread the caller would do it, who may be one that must not wait.
+    if state.withLock({ $0.isClosed }) {
+      Task { body() }
+    } else {
+      Task(executorPreference: self) { body() }
+    }
   }
 
   /// Enqueues a job; after `close` the calling thread runs it.

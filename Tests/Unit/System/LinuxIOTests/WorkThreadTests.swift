@@ -7,7 +7,9 @@ import Testing
 struct WorkThreadTests {
   /// The name of the calling thread.
   @concurrent
-  private func threadName() async -> String {
+  private func threadName() async -> String { Self.name() }
+
+  private static func name() -> String {
     let name = try? FileInput.read("/proc/thread-self/comm", limit: 64)
     return name.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
@@ -42,11 +44,25 @@ struct WorkThreadTests {
   @Test func `work that nobody waits for is done on the thread, too`() async {
     let thread = WorkThread(name: "unawaited work")
     let log = Log()
-    thread.start { log.add("first") }
-    thread.start { log.add("second") }
+    thread.start { log.add("first on " + Self.name()) }
+    thread.start { log.add("second on " + Self.name()) }
     await thread { log.add("third") }
-    #expect(log.lines == ["first", "second", "third"])
+    #expect(log.lines == ["first on unawaited work\n", "second on unawaited work\n", "third"])
     thread.close()
+  }
+
+  @Test func `without the thread, work that nobody waits for is not done by the caller`()
+    async throws
+  {
+    let thread = WorkThread(name: "work")
+    thread.close()
+    let (names, told) = AsyncStream.makeStream(of: String.self)
+    let caller = try FrameThread.start(name: "caller") {
+      thread.start { told.yield(Self.name()) }
+    }
+    caller.join()
+    let name = await names.first { _ in true }
+    #expect(name != nil && name != "caller\n" && name != "work\n")
   }
 
   @Test func `work after the end is done by the caller's executor`() async {
