@@ -2,8 +2,6 @@
 import Core
 import Testing
 
-@testable import SignService
-
 /// Regular work of a thread that also wakes up for other things.
 struct RepetitionTests {
   private func at(_ nanoseconds: Int64) -> Instant { Instant(nanoseconds: nanoseconds) }
@@ -32,13 +30,9 @@ struct RepetitionTests {
     #expect(due([5, 10, 13, 14, 15], turns) == [14])
   }
 
-  @Test func `the watchdog is notified of new frames, and not if the thread hangs`() {
-    var watch = LifeWatch(every: 10, from: at(0))
-    var told: [Bool?] = []
-    for (frames, instant) in [(0, 0), (3, 5), (3, 10), (3, 20), (4, 29), (4, 30), (4, 45)] {
-      told.append(watch.look(at: frames, at(Int64(instant))))
-    }
-    // Frames between two checks count, those before the last one do not.
-    #expect(told == [false, nil, true, false, nil, true, false])
+  @Test func `what is due once a minute is due at once, and not before a minute is over`() {
+    let seconds: [Int64] = [0, 1, 59, 60, 61, 119, 400]
+    let told = due(seconds.map { $0 * 1_000_000_000 }, .everyMinute).map { $0 / 1_000_000_000 }
+    #expect(told == [0, 60, 400])
   }
 }
