@@ -565,9 +565,9 @@ package.targets += tests(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "BrokerTesting", "Core", "Displays", "LinuxIO", "Pictures", "Playback", "Scenes",
-        "Schedules", "SignConfiguration", "SignTesting", "SignboardCommand", "SignboardKit",
-        "TerminalIO", "Typesetting", "signboard",
+        "BrokerTesting", "Core", "Displays", "Fleet", "LinuxIO", "MQTTIO", "Pictures", "Playback",
+        "Scenes", "Schedules", "SignClient", "SignConfiguration", "SignTesting",
+        "SignboardCommand", "SignboardKit", "TerminalIO", "Typesetting", "signboard",
       ], exclude: ["configurations.txt", "film.py", "libgif.c", "refusals.txt"])
   ])
 
