@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """The page of a controller: all signs at once, one of them, groups, roll-outs and proof of play."""
 
+import datetime
 import hashlib
 import unittest
 
@@ -323,6 +324,46 @@ class ChangeTests(FleetCase):
         self.assertIn("fleet:shop/closed", self.texts("#plays td:nth-child(2)"))
         self.assert_calm(allowed=["422", "404"])
 
+    def set_instant(self, text):
+        """Chooses from when on the next changes count, on the clock of the browser."""
+        self.browser.run("document.getElementById('wanted-at').value = arguments[0]", text)
+
+    def test_changes_wait_for_their_instant(self):
+        self.go("wanted/sign:hall")
+        browser = self.browser
+        # A part of an instant is none, and must not mean at once.
+        browser.write("#wanted-at", "12")
+        self.send("Holidays", "holidays")
+        browser.wait_text("#wanted-wrong", "This cannot be read.")
+        tomorrow = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(days=1)
+        self.set_instant(f"{tomorrow:%Y-%m-%dT%H:%M}")
+        self.send("Holidays", "holidays")
+        browser.wait_text("#wanted-times", "from ")
+        browser.wait_text("#wanted-outcomes", "Staged")
+        wanted = self.fleet.ask("GET", "/fleet/wanted/sign:hall")
+        self.assertEqual(wanted["at"], f"{tomorrow:%Y-%m-%dT%H:%M}:00Z")
+        self.assertNotIn("fleet/holidays", self.fleet.hall.texts())
+        browser.picture("fleet-instant")
+        # What waits is not brought forward by the way.
+        self.set_instant("")
+        browser.write("#wanted-intensity", "4")
+        browser.click("#wanted-light button")
+        browser.wait_text("#toast", "Say from when on it counts with this change")
+        browser.click("#toast button")
+        browser.click(".wanted .actions button", 1)
+        browser.wait_text("#toast", "Say from when on it counts with this change")
+        self.set_instant("2020-01-01T00:00")
+        browser.click("#wanted-light button")
+        wait(lambda: "fleet/holidays" in self.fleet.hall.texts(), "what has waited on the sign")
+        self.wait_texts("#wanted-times", [""])
+        self.assertEqual(self.fleet.hall.ask("GET", "/intensity")["intensity"], 4)
+        # Another sign or group begins without it.
+        self.go("wanted/group:south")
+        browser.wait_text("#wanted-name", "Group south")
+        self.assertEqual(browser.find("#wanted-at").get_attribute("value"), "")
+        self.fleet.ask("DELETE", "/fleet/wanted/sign:hall")
+        self.assert_calm(allowed=["404", "409"])
+
     def test_a_roll_out_is_stopped_resumed_and_undone(self):
         self.go("wanted/group:north")
         browser = self.browser
@@ -366,6 +407,7 @@ class AccessTests(unittest.TestCase):
         browser.wait("return !document.getElementById('view-wanted').hidden")
         self.assertFalse(browser.find("#wanted-form").is_displayed())
         self.assertFalse(browser.find("#wanted-light").is_displayed())
+        self.assertFalse(browser.find("#wanted-at").is_displayed())
 
 
 if __name__ == "__main__":

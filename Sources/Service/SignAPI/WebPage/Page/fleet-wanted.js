@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // What is wanted of a group or a sign, and changes of it.
-import { ask, at, read, readOr } from "./api.js";
+import { ask, at, Problem, read, readOr } from "./api.js";
 import { attempt, byId, iconButton, make, once, onSubmit, renew, tell } from "./dom.js";
 import { outcomeItems, signCount, times } from "./fleet-words.js";
 import { t } from "./language.js";
@@ -26,7 +26,7 @@ export class WantedPart {
     byId("wanted-signs").textContent = t(kind === "sign" ? "wanted.its" : "groups.signs");
     byId("wanted-signs").href = at(kind === "sign" ? "#sign" : "#signs", name);
     byId("wanted-rollout").hidden = kind === "sign";
-    const fields = ["text", "id", "priority", "waves", "hold", "intensity"];
+    const fields = ["at", "text", "id", "priority", "waves", "hold", "intensity"];
     for (const name of fields) byId(`wanted-${name}`).value = "";
     byId("wanted-wrong").textContent = "";
     this.draw();
@@ -42,14 +42,23 @@ export class WantedPart {
     this.draw();
   }
 
-  /** The waves, as a part of the address. */
+  /** The waves of a change. */
   get waves() {
     const waves = byId("wanted-waves").value.trim();
-    if (!waves || byId("wanted-rollout").hidden) return "";
-    const query = new URLSearchParams({ waves });
+    if (!waves || byId("wanted-rollout").hidden) return {};
     const minutes = byId("wanted-hold").valueAsNumber;
-    if (!Number.isNaN(minutes)) query.set("hold", Math.round(minutes * 60));
-    return `?${query}`;
+    return { waves, ...!Number.isNaN(minutes) && { hold: Math.round(minutes * 60) } };
+  }
+
+  /** Changes a part of what is wanted, from the instant on that its field says, which further
+   * changes need as well while it is still to come. */
+  async change(method, part, { body, ...how } = {}) {
+    const { value, validity } = byId("wanted-at");
+    // Half an instant must not mean at once.
+    if (validity.badInput) throw new Problem(422, { detail: t("field.damaged") });
+    const query = new URLSearchParams({ ...how, ...value && { at: new Date(value).toISOString() } });
+    const { data } = await ask(method, `${this.path}${part}?${query}`, { body });
+    return data;
   }
 
   async send() {
@@ -59,8 +68,8 @@ export class WantedPart {
     const id = byId("wanted-id").value.trim() || freshName();
     wrong.textContent = "";
     try {
-      const { data } = await ask("PUT", `${at(`${this.path}/messages`, id)}${this.waves}`, { body });
-      tell(t(data.rollout ? "wanted.begun" : "wanted.sent", data.rollout));
+      const { rollout } = await this.change("PUT", at("/messages", id), { body, ...this.waves });
+      tell(t(rollout ? "wanted.begun" : "wanted.sent", rollout));
       byId("wanted-text").value = byId("wanted-id").value = "";
     } catch (problem) {
       wrong.textContent = problem.sentence;
@@ -70,13 +79,13 @@ export class WantedPart {
   async setIntensity() {
     const intensity = byId("wanted-intensity").valueAsNumber;
     // Without a number signs have their own again.
-    if (Number.isNaN(intensity)) await ask("DELETE", `${this.path}/intensity`);
-    else await ask("PUT", `${this.path}/intensity`, { body: { intensity } });
+    if (Number.isNaN(intensity)) await this.change("DELETE", "/intensity");
+    else await this.change("PUT", "/intensity", { body: { intensity } });
     tell(t("wanted.sent"));
   }
 
   async remove(id) {
-    await ask("DELETE", at(`${this.path}/messages`, id));
+    await this.change("DELETE", at("/messages", id));
     tell(t("wanted.removed"));
   }
 
