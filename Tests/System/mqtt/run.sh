@@ -2,11 +2,11 @@
 # SPDX-License-Identifier: MIT
 # run.sh SIGNBOARD [BROKER]: `SIGNBOARD run` at a real broker of MQTT that is absent, dies, hangs,
 # refuses, is taken over by another client and floods, with and without encryption; at two brokers
-# that a bridge joins; with `SIGNBOARD fleet run` and the commands that ask it, also for several signs;
-# with two of them, one of which is cut off or frozen; with the rights of the files that
-# `SIGNBOARD fleet broker-files` writes; and, unless BROKER is given, at three servers of a cluster, two of
-# which die, with the same commands. BROKER is the program of Mosquitto. A script or a scenario that goes
-# wrong is played alone by its name:
+# that a bridge joins; with `SIGNBOARD fleet run` and the commands that ask it, also for several signs, and as
+# Documentation/fleet.md has them; with two of them, one of which is cut off or frozen; with the rights of
+# the files that `SIGNBOARD fleet broker-files` writes; and, unless BROKER is given, at three servers of a
+# cluster, two of which die, with the same commands. BROKER is the program of Mosquitto. A script or a
+# scenario that goes wrong is played alone by its name:
 #   ONLY=killed Tests/System/mqtt/run.sh SIGNBOARD
 set -euo pipefail
 binary=$(realpath "${1:?usage: run.sh SIGNBOARD [BROKER]}")
@@ -15,7 +15,7 @@ cd "$(dirname "$0")"
 # The signs are those of the attacks, or simulated ones.
 export PYTHONPATH=../attack:../fleet PYTHONDONTWRITEBYTECODE=1
 given=$binary${2:+ $broker}
-names=(scenarios bridge controller several split rights)
+names=(scenarios bridge controller several split page rights)
 [ $# -gt 1 ] || names+=(cluster clustered)
 # play NAME: one script; when it fails, the gate hears how to play it alone.
 play() {
