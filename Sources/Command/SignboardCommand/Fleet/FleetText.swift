@@ -31,8 +31,8 @@ enum FleetText {
   static func list(
     _ views: [FleetView], in table: FleetTable, at now: CivilInstant, width: Int?
   ) throws -> String {
-    let text =
-      views.isEmpty ? none : try signs(views, at: now, width: width) + summary(views) + "\n"
+    let counts = summary(views.map(\.outcome)) + "\n"
+    let text = views.isEmpty ? none : try signs(views, at: now, width: width) + counts
     var lines = views.flatMap { care($0, at: now) }
     lines += table.damaged.map { target in
       "What is wanted of \(target) has no epoch and no revision, so no sign takes it."
@@ -69,17 +69,12 @@ enum FleetText {
   }
 
   /// How many signs there are of each state.
-  static func summary(_ views: [FleetView]) -> String {
-    var counts: [FleetOutcome: Int] = [:]
-    for view in views { counts[view.outcome, default: 0] += 1 }
-    return summary(counts)
-  }
-
-  private static func summary(_ counts: [FleetOutcome: Int]) -> String {
+  private static func summary(_ outcomes: [FleetOutcome]) -> String {
     let parts = FleetOutcome.allCases.compactMap { outcome in
-      counts[outcome].map { "\($0) \(outcome.rawValue)" }
+      let count = outcomes.count { $0 == outcome }
+      return count > 0 ? "\(count) \(outcome.rawValue)" : nil
     }
-    let total = Wording.counted(counts.values.reduce(0, +), "sign")
+    let total = Wording.counted(outcomes.count, "sign")
     return parts.isEmpty ? "\(total)." : total + ": " + parts.joined(separator: ", ") + "."
   }
 
@@ -125,11 +120,9 @@ enum FleetText {
 
   /// How far signs are, in a sentence, and which ones need care.
   static func outcomes(_ signs: [AnswerObject], as sentences: Sentences) throws -> String {
-    var counts: [FleetOutcome: Int] = [:]
+    let outcomes = try signs.map { try $0.outcome() ?? .unknown }
     var lines: [String] = []
-    for sign in signs {
-      let outcome = try sign.outcome() ?? .unknown
-      counts[outcome, default: 0] += 1
+    for (sign, outcome) in zip(signs, outcomes) {
       let reasons = try sign.texts("reasons")
       let id = try sign.text("id")
       if !reasons.isEmpty {
@@ -139,7 +132,7 @@ enum FleetText {
         lines.append("\(id) \(words)")
       }
     }
-    return summary(counts) + "\n" + few(lines)
+    return summary(outcomes) + "\n" + few(lines)
   }
 
   /// What signs have shown, a line each.
