@@ -166,8 +166,7 @@ extension FleetController {
       try checkLead(state)
       // Somebody may have wanted something meanwhile.
       guard state.ledger.entries[target] == nil else { return }
-      let next = state.ledger.next
-      let bytes = document.bytes(epoch: next.epoch, revision: next.revision, by: caller.name)
+      let bytes = document.bytes(as: state.ledger.next, by: caller.name)
       let layer = try layer(of: bytes, for: target)
       // What is refused leaves nothing behind.
       defer { settleBlobs(&state) }

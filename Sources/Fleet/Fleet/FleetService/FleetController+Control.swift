@@ -17,17 +17,13 @@ extension FleetController: FleetControl {
 
   package func status() async -> FleetStatus {
     let now = MonotonicClock.now()
-    let seen = state.withLock { state in
-      (
-        role: role(state, at: now), detail: detail(state, at: now),
-        problems: problems(state, at: now), epoch: state.ledger.epoch,
-        revision: state.ledger.revision, damaged: state.damaged, table: state.table
-      )
-    }
+    // Nobody else waits until all signs are counted.
+    let state = state.withLock { $0 }
     return FleetStatus(
-      role: seen.role, detail: seen.detail, problems: seen.problems, epoch: seen.epoch,
-      revision: seen.revision, counts: seen.table.counts(at: Self.now),
-      damaged: seen.damaged.sorted { $0.description < $1.description })
+      role: role(state, at: now), detail: detail(state, at: now),
+      problems: problems(state, at: now), epoch: state.ledger.epoch,
+      revision: state.ledger.revision, counts: state.table.counts(at: Self.now),
+      damaged: state.damaged.sorted { $0.description < $1.description })
   }
 
   /// All signs now; others need not wait until all are looked at.
@@ -78,6 +74,10 @@ extension FleetController: FleetControl {
     return [TargetOutcome(id: id, outcome: .unreachable, reasons: [])]
   }
 
+  package func plays(_ query: FleetPlayQuery) async throws(ControlError) -> FleetPlayPage {
+    try onDisk { () throws(StorageError) in try store.recordedPlays(query) }
+  }
+
   package func change(
     _ target: FleetTarget, _ change: FleetChange, at instant: CivilInstant?, in plan: RolloutPlan?,
     by caller: Caller
@@ -97,9 +97,7 @@ extension FleetController: FleetControl {
       }
       try document.apply(change)
       document.begin(at: begin)
-      let next = state.ledger.next
-      let bytes = document.bytes(
-        epoch: next.epoch, revision: next.revision, by: caller.name)
+      let bytes = document.bytes(as: state.ledger.next, by: caller.name)
       let layer = try layer(of: bytes, for: target)
       if let blob = FleetBlob(of: change) {
         try state.blobs.checkRoom(for: blob)

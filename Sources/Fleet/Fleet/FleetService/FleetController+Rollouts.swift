@@ -29,17 +29,16 @@ extension FleetController {
       let rollout = try Self.rollout(number, state)
       let target = FleetTarget.group(rollout.group)
       let isWanted = state.ledger.entries[target]?.layer == rollout.layer
-      do throws(StorageError) {
+      let changed = try onDisk { () throws(StorageError) -> Rollout? in
         switch (action, rollout.state) {
-        case (.stop, .running): return try halt(rollout, for: nil, &state, by: caller.name)
-        case (.resume, .stopped): return try resume(rollout, &state, by: caller.name)
-        case (.undo, .running), (.undo, .stopped): return try undo(rollout, &state, by: caller.name)
-        case (.undo, .done) where isWanted: return try undo(rollout, &state, by: caller.name)
-        default: break
+        case (.stop, .running): try halt(rollout, for: nil, &state, by: caller.name)
+        case (.resume, .stopped): try resume(rollout, &state, by: caller.name)
+        case (.undo, .running), (.undo, .stopped): try undo(rollout, &state, by: caller.name)
+        case (.undo, .done) where isWanted: try undo(rollout, &state, by: caller.name)
+        default: nil
         }
-      } catch {
-        throw ControlError(error)
       }
+      if let changed { return changed }
       let isOver = action == .undo && rollout.state == .done
       throw .conflict(rollout.sentence(as: isOver ? .overtaken : nil))
     }

@@ -127,11 +127,11 @@ extension FleetController {
   ) throws(StorageError) -> Rollout {
     var rollout = rollout
     let content = JSONValue(reading: rollout.before).map { FleetDocument($0) } ?? FleetDocument()
-    let (epoch, revision) = state.ledger.next
-    let bytes = content.bytes(epoch: epoch, revision: revision, by: who)
+    let next = state.ledger.next
+    let bytes = content.bytes(as: next, by: who)
     let target = FleetTarget.group(rollout.group)
     let layer = WantedLayer(
-      epoch: epoch, revision: revision, digest: WantedLayer.digest(of: bytes))
+      epoch: next.epoch, revision: next.revision, digest: WantedLayer.digest(of: bytes))
     try state.ledger.put(layer, bytes, of: target, by: who)
     rollout.state = .undone
     publish(target, &state)

@@ -87,25 +87,21 @@ package final class FleetController: Sendable {
       State(
         lease: FleetLease(instance: ledger.instance), ledger: ledger, table: table,
         rollouts: try RolloutLog(store), blobs: try FleetBlobs(store)))
-    filters = Set(
-      topics.filters
-        + [topics.controller, topics.answers, topics.shown, topics.silent]
-        + [topics.blobs, topics.rollouts])
+    // A broker leaves out reports of quality 1 for a reader that is slower than its queue is long.
+    let lasting =
+      [topics.controller, topics.shown, topics.blobs, topics.rollouts] + topics.desiredFilters
+    filters = Set(topics.filters + lasting + [topics.answers, topics.silent])
     var broker = MQTTBroker(settings, clientID: "signboard-controller-" + ledger.instance.prefix(8))
     let will = FleetLease.Holder(
       instance: ledger.instance, host: host, epoch: ledger.epoch, isOnline: false)
     broker.will = MQTTMessage(topics.controller, will.bytes, isRetained: true)
     let events = EventRelay<MQTTClient.Event>()
     client = try MQTTClient(broker, backoff: backoff) { events.pass($0) }
-    // A broker leaves out reports of quality 1 for a reader that is slower than its queue is long.
-    var qualities = Dictionary(
-      uniqueKeysWithValues: filters.map { ($0, MQTTQuality.atMostOnce) })
-    for filter in [topics.controller, topics.shown, topics.blobs, topics.rollouts]
-      + topics.desiredFilters
-    {
-      qualities[filter] = .atLeastOnce
-    }
-    client.subscribe(qualities)
+    client.subscribe(
+      Dictionary(
+        uniqueKeysWithValues: filters.map {
+          ($0, lasting.contains($0) ? .atLeastOnce : .atMostOnce)
+        }))
     recorder = try PlayRecorder(store, topics: topics, logger: logger) { [client] message in
       client.publish(message)
     }

@@ -20,10 +20,12 @@ struct FleetDocument: Hashable, Sendable {
 
   /// The bytes of the document as signs get it.
   ///
-  /// - Parameter who: who has changed it last.
-  func bytes(epoch: Int64, revision: Int64, by who: String) -> [UInt8] {
+  /// - Parameters:
+  ///   - number: its epoch and its revision.
+  ///   - who: who has changed it last.
+  func bytes(as number: (epoch: Int64, revision: Int64), by who: String) -> [UInt8] {
     let head: [JSONValue.Member] = [
-      .init("epoch", .integer(epoch)), .init("revision", .integer(revision)),
+      .init("epoch", .integer(number.epoch)), .init("revision", .integer(number.revision)),
       .init("by", .string(who)),
     ]
     return JSONValue.object(head + members).bytes

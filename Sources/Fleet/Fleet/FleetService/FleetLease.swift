@@ -20,33 +20,7 @@ struct FleetLease {
     /// Whether it is there.
     let isOnline: Bool
     /// When it wrote this, by its own clock; `nil`: that does not matter.
-    let written: Instant?
-
-    /// What it writes.
-    var bytes: [UInt8] {
-      let value: [JSONValue.Member] = [
-        .init("instance", .string(instance)), .init("host", .string(host)),
-        .init("epoch", .integer(epoch)), .init("state", .string(isOnline ? "online" : "offline")),
-      ]
-      let time = written.map { JSONValue.Member("written", .integer($0.nanoseconds)) }
-      return JSONValue.object(value + [time].compactMap(\.self)).bytes
-    }
-
-    init(instance: String, host: String, epoch: Int64, isOnline: Bool, written: Instant? = nil) {
-      (self.instance, self.host, self.epoch, self.isOnline) = (instance, host, epoch, isOnline)
-      self.written = written
-    }
-
-    /// Reads what a controller wrote; `nil`: nobody did.
-    init?(_ bytes: [UInt8]) {
-      guard let value = JSONValue(reading: bytes), let instance = value["instance"]?.string,
-        let state = value["state"]?.string
-      else { return nil }
-      self.init(
-        instance: instance, host: value["host"]?.string ?? "?",
-        epoch: FleetLedger.number(value["epoch"]), isOnline: state == "online",
-        written: value["written"]?.integer.map(Instant.init(nanoseconds:)))
-    }
+    var written: Instant?
   }
 
   /// What the controller does.
@@ -221,5 +195,27 @@ struct FleetLease {
     defer { state = .waiting(holder, heard: now) }
     if case .waiting(let other, _) = state, other.instance == holder.instance { return nil }
     return .follow(holder)
+  }
+}
+
+extension FleetLease.Holder {
+  /// What it writes.
+  var bytes: [UInt8] {
+    JSONValue.object(present: [
+      "instance": .string(instance), "host": .string(host), "epoch": .integer(epoch),
+      "state": .string(isOnline ? "online" : "offline"),
+      "written": written.map { .integer($0.nanoseconds) },
+    ]).bytes
+  }
+
+  /// Reads what a controller wrote; `nil`: nobody did.
+  init?(_ bytes: [UInt8]) {
+    guard let value = JSONValue(reading: bytes), let instance = value["instance"]?.string,
+      let state = value["state"]?.string
+    else { return nil }
+    self.init(
+      instance: instance, host: value["host"]?.string ?? "?",
+      epoch: FleetLedger.number(value["epoch"]), isOnline: state == "online",
+      written: value["written"]?.integer.map(Instant.init(nanoseconds:)))
   }
 }

@@ -161,7 +161,7 @@ extension FleetControllerTests {
       let content = try controller.content(
         of: Array(#"{"epoch":1,"revision":2,\#(members)}"#.utf8), for: .sign("a"))
       let (rest, pictures, messages) = try controller.without(content, filesBesides: [mug])
-      let text = String(decoding: rest.bytes(epoch: 1, revision: 2, by: "a"), as: UTF8.self)
+      let text = String(decoding: rest.bytes(as: (epoch: 1, revision: 2), by: "a"), as: UTF8.self)
       return (text, pictures, messages)
     }
     let head = #"{"epoch":1,"revision":2,"by":"a","#

@@ -10,7 +10,7 @@ import Testing
 /// What is wanted, after changes.
 struct FleetDocumentTests {
   private func text(_ document: FleetDocument) -> String {
-    String(decoding: document.bytes(epoch: 1, revision: 2, by: "anna"), as: UTF8.self)
+    String(decoding: document.bytes(as: (epoch: 1, revision: 2), by: "anna"), as: UTF8.self)
   }
 
   private func changed(_ changes: [FleetChange]) throws(ControlError) -> String {
