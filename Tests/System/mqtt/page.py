@@ -3,10 +3,12 @@
 real broker, with a controller and a sign that is called hall-1 there.
 
 Left out are those for systemd, for the files of a machine and for a sign that shows its code. Copies to
-three hundred machines are only looked at.
+three hundred machines are only looked at. A broker with the rights that Documentation/mqtt.md writes by
+hand serves a sign, one who asks it and Home Assistant, and health says what home-assistant.md shows.
 """
 
 import contextlib
+import json
 import os
 import pathlib
 import re
@@ -14,15 +16,18 @@ import shlex
 import struct
 import subprocess
 import sys
+import tempfile
 import time
 import zlib
 
 from broker import Broker
+from client import Client
 from controller import Controller, write
-from linked import ID, LinkedSign
+from linked import ID, TOPICS, LinkedSign
 from sign import PATIENCE, Fault, demand, wait_for
 
-PAGE = pathlib.Path(__file__).resolve().parents[3] / "Documentation/fleet.md"
+PAGES = pathlib.Path(__file__).resolve().parents[3] / "Documentation"
+PAGE = PAGES / "fleet.md"
 # A line, or a loop over many machines.
 COMMAND = re.compile(r"^    (signboard fleet .*)$|^```bash\n(seq (?s:.*?))^```$", re.M)
 # The controller runs already.
@@ -124,14 +129,57 @@ def play(binary, program):
     return typist.count
 
 
+def expect_health(binary, sign):
+    """The line of a connected sign is that of the page, for another broker and sign."""
+    page = (PAGES / "home-assistant.md").read_text(encoding="utf-8")
+    line = re.search("^mqtt +ok +Connected to .*$", page, re.M)[0]
+    for old, new in [("mqtt://homeassistant.local:1883", sign.broker.address), ("hall-1", ID)]:
+        line = line.replace(old, new)
+    # Nothing need have set the clock of this machine, so it may end with 1.
+    done = subprocess.run([binary, "health"], capture_output=True, text=True, check=False, timeout=PATIENCE,
+                          env={**os.environ, "SIGNBOARD_SOCKET": sign.socket})
+    found = [" ".join(one.split()) for one in done.stdout.splitlines()]
+    demand(" ".join(line.split()) in found, f"health says {found}, expected {line}: {done.stderr}")
+
+
+def play_rights(binary, program):
+    """Those of the page are enough. Who comes without a password is believed who it is here."""
+    page = (PAGES / "mqtt.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```text\n(user hall-1\n(?s:.*?))^```$", page, re.M)
+    demand(len(blocks) == 2, f"these are rights: {blocks}")
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="rights-"))
+        with open(f"{folder}/acl", "w", encoding="ascii") as file:
+            file.write("\n".join(blocks).replace("hall-1", ID))
+        broker = stack.enter_context(Broker(program, lines=[f"acl_file {folder}/acl"]))
+        sign = stack.enter_context(LinkedSign(binary, broker, username=ID, discovery="homeassistant"))
+        broker.start()
+        sign.start()
+        sign.expect_connected()
+        expect_health(binary, sign)
+
+        def enter(user, *topics):
+            return stack.enter_context(contextlib.closing(
+                Client(broker.port, f"as-{user}", topics, (user, "nothing"), None)))
+        anna = enter("anna", f"{TOPICS}/did", f"{TOPICS}/reported")
+        anna.next(f"{TOPICS}/reported", lambda text: json.loads(text)["tags"] == ["all", "north"])
+        anna.publish(f"{TOPICS}/do", json.dumps({"id": "page", "operation": "readPlayback"}))
+        anna.next(f"{TOPICS}/did", lambda text: '"id":"page","ok":true' in text)
+        home = enter("homeassistant", "homeassistant/#", f"{TOPICS}/#")
+        home.next(f"homeassistant/device/signboard_{ID}/config", lambda text: text)
+        home.publish(f"{TOPICS}/ha/text/set", "Tea is ready")
+        home.next(f"{TOPICS}/ha/text", lambda text: text == '"Tea is ready"')
+
+
 def main(binary, program="/usr/sbin/mosquitto"):
     began = time.monotonic()
     try:
         count = play(os.path.realpath(binary), program)
+        play_rights(os.path.realpath(binary), program)
     except Fault as fault:
         print(f"mqtt: page: {fault}", file=sys.stderr)
         return 1
-    print(f"mqtt: {count} commands of {PAGE.name}: right, {time.monotonic() - began:.1f} s")
+    print(f"mqtt: {count} commands of {PAGE.name}, rights by hand: right, {time.monotonic() - began:.1f} s")
     return 0
 
 
