@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
 import Core
+import LinuxIO
 import MQTTIO
 import SignControl
 import Synchronization
@@ -31,7 +32,6 @@ extension FleetControllerTests {
     }
 
     private let client: MQTTClient
-    private let answering: Task<Void, Never>
     /// How often each operation was asked for.
     private let counts: Counts
 
@@ -39,40 +39,44 @@ extension FleetControllerTests {
 
     /// Comes when it gets what it is asked for.
     ///
+    /// It answers on the thread of its client: a task may wait behind those of other tests for longer
+    /// than a controller waits for a sign.
+    ///
     /// - Parameter answer: what it answers to an operation with its parameters.
     init(
       _ broker: TestBroker, _ id: String,
       answer: @escaping @Sendable (_ operation: String, _ parameters: JSONValue) -> Answer
     ) async throws {
       let topic = "signboard/v1/sign/\(id)"
-      let (messages, heard) = AsyncStream.makeStream(of: MQTTReceived.self)
+      let (states, heard) = AsyncStream.makeStream(of: Void.self)
+      let events = EventRelay<MQTTClient.Event>()
       let client = try MQTTClient(MQTTBroker(host: "127.0.0.1", port: broker.port, clientID: id)) {
-        if case .message(let message) = $0 { heard.yield(message) }
+        events.pass($0)
+      }
+      let counts = Counts()
+      events.set { [weak client] event in
+        guard case .message(let message) = event else { return }
+        guard message.topic == topic + "/do" else {
+          heard.yield()
+          return
+        }
+        let request = JSONValue(reading: message.payload) ?? .null
+        let operation = request["operation"]?.string ?? ""
+        counts.of.withLock { $0[operation, default: 0] += 1 }
+        let reply =
+          [.init("id", request["id"] ?? .null)]
+          + answer(operation, request["parameters"] ?? .null).members
+        client?.publish(MQTTMessage(topic + "/did", JSONValue.object(reply).bytes))
       }
       client.subscribe([topic + "/do": .atLeastOnce, topic + "/state": .atLeastOnce])
       try client.start()
-      _ = await messages.first { $0.topic == topic + "/state" }
-      let counts = Counts()
-      answering = Task {
-        for await message in messages where message.topic == topic + "/do" {
-          let request = JSONValue(reading: message.payload) ?? .null
-          let operation = request["operation"]?.string ?? ""
-          counts.of.withLock { $0[operation, default: 0] += 1 }
-          let reply =
-            [.init("id", request["id"] ?? .null)]
-            + answer(operation, request["parameters"] ?? .null).members
-          client.publish(MQTTMessage(topic + "/did", JSONValue.object(reply).bytes))
-        }
-      }
       (self.client, self.counts) = (client, counts)
+      for await _ in states { break }
     }
 
     func count(of operation: String) -> Int { counts.of.withLock { $0[operation] ?? 0 } }
 
-    deinit {
-      answering.cancel()
-      client.stop()
-    }
+    deinit { client.stop() }
   }
 
   @Test(arguments: [true, false])
