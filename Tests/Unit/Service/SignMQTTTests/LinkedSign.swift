@@ -60,10 +60,15 @@ final class LinkedSign: Sendable {
       waiting?.resume(returning: message)
     }
 
-    /// Looks whenever there are news or something is due, as the service does.
+    /// Looks whenever there are news or something is due, as the service does; but what a busy machine
+    /// takes is no time in which something has not come.
     func follow(_ timer: InterruptibleTimer) {
       while let link = lock.withLock({ $0.link }) {
-        timer.sleep(until: link.look(at: MonotonicClock.now()))
+        let now = MonotonicClock.now()
+        link.state.withLock { state in
+          for name in state.waiting.keys { state.waiting[name]?.since = now }
+        }
+        timer.sleep(until: link.look(at: now))
       }
     }
   }
