@@ -169,12 +169,18 @@ package final class TestBroker: Sendable {
     try ChildProcess.run(program, arguments).succeeded()
   }
 
-  /// A port on which nothing listens, from the range that the system gives to no client.
+  /// The ports that brokers of this process have: one may not listen yet, or not any more.
+  private static let taken = Mutex<Set<Int>>([])
+
+  /// A port on which nothing listens, from the range that the system gives to no client; no other
+  /// test gets it.
   package static func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
     for _ in 0..<100 {
       let port = Int.random(in: 10_240..<32_000)
+      // A socket is bound once: who finds a port free has to take it.
+      guard taken.withLock({ $0.insert(port).inserted }) else { continue }
       var address = sockaddr_in()
       address.sin_family = sa_family_t(AF_INET)
       address.sin_port = in_port_t(port).bigEndian
