@@ -124,7 +124,7 @@ struct EncryptedServerTests {
     #expect(kept.context != nil)
     try folder.put(try folder.made(days: 80))
     #expect(keeper.look())
-    // Each session would keep it.
-    #expect(kept.context == nil)
+    // Each session would keep it; the last one may be on its way out of the thread of the network.
+    while kept.context != nil { try await Task.pause() }
   }
 }
