@@ -105,7 +105,7 @@ same "without a sign, in JSON" '{"signs":[],"unanswered":[]}' "$(within shop "$b
 
 # --- A sign with the name of its machine, on IPv4 and IPv6 ----------------------------------------
 
-told() { within shop "$binary" find --json | grep -qF "$1"; }
+told() { within shop "$binary" find --json | grep -F "$1" > /dev/null; }
 # tell SCRIPT: Avahi gets the file of Config, changed by sed, in one piece.
 file=$work/hall/services/signboard.service
 tell() { sed "$1" Config/avahi.service > "$work/told" && mv "$work/told" "$file"; }
@@ -136,7 +136,7 @@ becomes "a name of its own" "Café; \"Hall\" & <1> \\ 50 %h 駅  http://10.77.0.
 # --- Gone, and without Avahi ----------------------------------------------------------------------
 
 rm "$file"
-gone() { ! within shop "$binary" find | grep -q Café; }
+gone() { ! within shop "$binary" find | grep Café > /dev/null; }
 soon "the sign is gone" gone
 same "find without Avahi" "Error: avahi-browse: Avahi cannot look for signs in the network and says \"Failed"\
 " to create client object: Daemon not running\". Start it with \"sudo systemctl start avahi-daemon\"; if there"\

@@ -120,6 +120,10 @@ wrong += [f"{path}:{number} may be skipped silently: {line.strip()[:60]}. Use .n
 wrong += [f"{path}:{number} waits without an end: {line.strip()[:60]}. Name the processes, or give it a "
           "timeout." for path, number, line in lines if path.endswith(".sh")
           and re.search(r"(?:^|[;{&|])\s*wait\s*(?:$|[;}])|(?<!timeout \d\d )openssl s_clien[t]", line)]
+# Who has found the first match reads no more, and what still writes then fails, which counts by pipefail.
+wrong += [f"{path}:{number} stops reading at the first match: {line.strip()[:60]}. Let grep write into "
+          "/dev/null." for path, number, line in lines if path.endswith(".sh")
+          and re.search(r"(?<!\|)\|\s*grep -\w*q", line)]
 # A test that fails with one seed of many fails by luck, and a change gets the blame.
 wrong += [f"{path}:{number} draws another seed in every run: {line.strip()[:60]}. Write a number there."
           for path, number, line in lines if path.endswith(".swift")
@@ -180,6 +184,7 @@ done
 for line in 'flock 9' 'curl '-s '{ true & wait''; }' 'openssl ''s_client'; do
   plants hang.sh "$line" "hang.sh:1 waits without an end: "
 done
+plants hang.sh 'nm a | gre''p -qw b' "hang.sh:1 stops reading at the first match: "
 plants Unit/LackTests.swift '@Test(.enabled(if: isThere))' "LackTests.swift:1 may be skipped silently: "
 for line in 'let seed = UInt64.random(in: 0...UInt64.max)' \
   'SeededGenerator(seed: .random(in: .min ... .max))'; do

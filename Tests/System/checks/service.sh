@@ -110,7 +110,7 @@ spi:x:989:pi,signboard" "$(grep -E '^(spi|gpio):' "$work/pi/etc/group" | sort)"
 
 # --- The udev rule ------------------------------------------------------------------------------
 
-if PATH=$PATH:/usr/sbin udevadm --help 2> /dev/null | grep -qw verify; then
+if PATH=$PATH:/usr/sbin udevadm --help 2> /dev/null | grep -w verify > /dev/null; then
   quiet "the udev rule" udevadm verify --resolve-names=never --no-summary Packaging/60-signboard.rules
 else
   # Nor is there one in Debian 12, so that its lack is no mistake.
@@ -317,7 +317,7 @@ for name in $(grep -rhoE 'environment\("[A-Za-z_]+"|"(LC|ALL|HTTPS)_[A-Z]+"|"[a-
     Sources --include='*.swift' | grep -oE '[A-Za-z_]+"' | tr -d '"' | sort -u \
     | grep -vxE 'SIGNBOARD_FAULT|JOURNAL_STREAM|WATCHDOG_PID|HTTPS_PROXY|ALL_PROXY'); do
   sed -n '/^\.SH ENVIRONMENT/,/^\.SH FILES/p' "$share/man/man1/signboard.1" \
-    | sed 's/\\f[BR]//g; s/\\//g' | grep -qw "$name" || fail "the manual lacks the variable $name."
+    | sed 's/\\f[BR]//g; s/\\//g' | grep -w "$name" > /dev/null || fail "the manual lacks the variable $name."
 done
 for name in $("$binary" --help | sed -nE '/^SUBCOMMANDS/,$s/^  ([a-z]+) .*/\1/p'); do
   grep -q "^\.SS \"signboard $name\"" "$share/man/man1/signboard.1" || fail "the manual lacks $name."

@@ -168,7 +168,7 @@ stream=''
 # --- What cannot be used --------------------------------------------------------------------------
 
 cp "$work/sign.pem" "$work/good.pem"
-tells() { health | grep -qF -- "$1"; }
+tells() { health | grep -F -- "$1" > /dev/null; }
 echo "no certificate" > "$work/sign.pem"
 soon "a certificate that cannot be used" tells "$work/sign.pem: it has no certificate in PEM form"
 ! "$binary" health > /dev/null 2>&1 || fail "the sign is healthy with a bad certificate."

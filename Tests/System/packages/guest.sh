@@ -12,7 +12,7 @@ trap '[ -z "$service" ] || kill "$service" 2> /dev/null || true' EXIT
 waits() {
   local seconds=$1 words=$2 began=$SECONDS
   shift 2
-  until "$@" 2>&1 | grep -qE "$words"; do
+  until "$@" 2>&1 | grep -E "$words" > /dev/null; do
     kill -0 "$service" 2> /dev/null || fail "the sign ended before \"$*\" said $words."
     [ $((SECONDS - began)) -lt "$seconds" ] || fail "\"$*\" did not say $words in $seconds s."
     sleep 0.2
