@@ -177,6 +177,11 @@ package final class TestBroker: Sendable {
   package static func freePort() throws -> Int {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
+    // Between fork and exec a program of another test has the descriptor, too, and the broker may then
+    // still take the port.
+    var isOn: Int32 = 1
+    _ = unsafe setsockopt(
+      descriptor, SOL_SOCKET, SO_REUSEADDR, &isOn, socklen_t(MemoryLayout<Int32>.size))
     for _ in 0..<100 {
       let port = Int.random(in: 10_240..<32_000)
       // A socket is bound once: who finds a port free has to take it.

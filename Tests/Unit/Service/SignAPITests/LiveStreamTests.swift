@@ -138,7 +138,11 @@ struct LiveStreamTests {
       await server.control.release()
       #expect(await asking.answer().status == 200)
       #expect(await asking.readToEnd() == "")
-      await #expect(throws: (any Error).self) { _ = try await RawClient(server.address) }
+      // Between fork and exec a program of another test may still have the listener.
+      while let late = try? await RawClient(server.address) {
+        await late.close()
+        try await Task.pause()
+      }
     }
   }
 
