@@ -30,7 +30,7 @@ struct FeedBeginning {
   ///
   /// - Parameter toItsEnd: whether to wait for the end of the input, however long that takes.
   /// - Throws: `SignError` for a line that is none of text, `SystemError` if reading failed.
-  mutating func gather(_ feed: FeedInput, toItsEnd: Bool, say: (String) -> Void) throws {
+  mutating func gather(_ feed: InputEvents, toItsEnd: Bool, say: (String) -> Void) throws {
     let (lines, hasEnded) = try feed.gather(toItsEnd: toItsEnd)
     self.hasEnded = hasEnded
     for line in lines {
@@ -107,7 +107,7 @@ extension LineSplitter.Line {
     var flaws: [String] = []
     if isCut {
       flaws.append(
-        "standard input: a line has more than \(FeedInput.longestLine) bytes; the rest of it is "
+        "standard input: a line has more than \(InputEvents.longestLine) bytes; the rest of it is "
           + "not shown. Send it in several lines.")
     }
     if let reason = foreignEncoding {

@@ -100,7 +100,7 @@ struct RenderCommand: ParsableCommand {
       }
       return beginning
     }
-    let feed = try FeedInput()
+    let feed = try InputEvents.feed()
     defer { feed.stop() }
     try beginning.gather(feed, toItsEnd: true) { Notices.print($0) }
     return beginning

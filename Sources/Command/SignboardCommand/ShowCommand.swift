@@ -52,7 +52,7 @@ struct ShowCommand: ParsableCommand {
         || StandardStreams.isScreen(StandardStreams.output))
     let notices = try NoticePrinter()
     defer { notices.close() }
-    let feed = hasInput ? try FeedInput() : nil
+    let feed = hasInput ? try InputEvents.feed() : nil
     defer { feed?.stop() }
     // Samples of an ended feed need all its lines, and virtual time would be over before the first.
     if let feed, !isLive {
@@ -93,14 +93,14 @@ struct ShowCommand: ParsableCommand {
     return isBounded || style == .text ? .text : .textSamples
   }
 
-  private func play(_ setup: SignSetup, _ notices: NoticePrinter, feed: FeedInput?) throws {
+  private func play(_ setup: SignSetup, _ notices: NoticePrinter, feed: InputEvents?) throws {
     // Samples of an ended feed end after a few seconds.
     let isSampled = setup.output == .textSamples
     let content = setup.settings.content
     let endsAfterInput = content.scroll == .moves(.once) || content.rounds ?? .forever != .forever
     try setup.play(notices) { sign in
       let player = sign.playback
-      try feed?.follow { line in
+      let thread = try feed?.follow { line in
         ShowCommand.show(line, on: sign, setup.settings, notices)
       } onEnd: { failure in
         if let failure { notices.say("\(failure)") }
@@ -109,7 +109,10 @@ struct ShowCommand: ParsableCommand {
         if isSampled, feed?.rest(ShowCommand.samples) ?? false { player.stop() }
       }
       // Ends the feed's thread even while it waits for a line.
-      defer { feed?.stop() }
+      defer {
+        feed?.stop()
+        thread?.join()
+      }
       try playing.end(sign, notices)
     }
   }

@@ -39,16 +39,16 @@ struct WiringConversation {
       try write(drawing.prompt(wizard.question))
       let reply: Wizard.Reply
       switch events.next() {
-      case .line(let line):
+      case .line(let line)?:
         // A terminal does not echo answers from a pipe.
-        try write(isTyped ? "" : Wizard.plain(line) + "\n")
-        reply = wizard.answer(Answer(line: line))
-      case .end(let failure):
+        try write(isTyped ? "" : Wizard.plain(line.text) + "\n")
+        reply = wizard.answer(Answer(line: line.text))
+      case .end(let failure)?:
         try write("\n")
         if let failure { try say("\(failure)") }
         try say("The input has ended before the last answer. Nothing was written.")
         return nil
-      case .leave:
+      case .leave?, nil:
         try write("\n")
         reply = wizard.answer(.quit)
       }

@@ -124,15 +124,15 @@ final class ThisMachine: SetupMachine {
   func ask(_ question: String) throws -> String? {
     try Output.write(question)
     switch events.next() {
-    case .line(let line):
+    case .line(let line)?:
       // A terminal does not echo answers from a pipe.
-      if !isTyped { try say(line) }
-      return line
-    case .end(let failure):
+      if !isTyped { try say(line.text) }
+      return line.text
+    case .end(let failure)?:
       try say("")
       if let failure { throw failure }
       return nil
-    case .leave:
+    case .leave?, nil:
       try say("")
       throw SignError("Left before the end. Nothing was written.")
     }
