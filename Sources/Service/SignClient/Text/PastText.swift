@@ -1,19 +1,13 @@
 // SPDX-License-Identifier: MIT
+import Core
 
 /// What a sign showed, as the page says it (`shown.js`).
 package enum PastText {
   /// The sentences; `{0}` is a time.
-  enum Sentence: String, CaseIterable {
-    case nothing = "Nothing; it was dark"
-    case known = "It showed:"
-    case stopped = "The sign was not running then."
-    case stoppedSince = "The sign was not running then. It had been stopped since {0}."
-    case perhaps = "This is not certain: the sign was killed or had no power around this time."
-    case last = "Its last entry in the history: {0}."
-    case maybe = "It may have shown:"
-    case unknown = "The history does not reach back so far."
+  enum Sentence: String, PageSentence {
+    case nothing, known, stopped, stoppedSince, perhaps, last, maybe, unknown
 
-    func text(_ time: String = "") -> String { rawValue.replacing("{0}", with: time) }
+    static let english = Catalog.words(of: .english, inContextsOf: "page:past.")
   }
 
   /// What the sign showed at an instant: the instant, how sure that is, and a line for each zone.
@@ -43,9 +37,9 @@ package enum PastText {
     switch word {
     case "known": return (isDark ? Sentence.nothing : .known).text()
     case "stopped":
-      return since.map { Sentence.stoppedSince.text($0) } ?? Sentence.stopped.text()
+      return since.map { Sentence.stoppedSince.text([$0]) } ?? Sentence.stopped.text()
     case "perhaps":
-      let last = since.map { Sentence.last.text($0) }
+      let last = since.map { Sentence.last.text([$0]) }
       return [Sentence.perhaps.text(), last, isDark ? nil : Sentence.maybe.text()]
         .compactMap(\.self).joined(separator: " ")
     case "unknown": return Sentence.unknown.text()
