@@ -26,8 +26,12 @@ extension FontsCommand {
     }
     let face = FaceName(path)
     let file = try FontFile(path: face.name, face: face.face)
-    let rows = height ?? file.strikes.min() ?? 16
-    return (try SystemFont(file, name: path, height: rows), file)
+    return (try systemFont(file, name: path), file)
+  }
+
+  /// A font of a file, in the wanted height or its own.
+  func systemFont(_ file: FontFile, name: String) throws(SystemError) -> SystemFont {
+    try SystemFont(file, name: name, height: height ?? file.strikes.min() ?? 16)
   }
 
   /// The path of a font that FreeType reads; `nil` for others.
@@ -56,7 +60,7 @@ extension FontsCommand {
     var lines = ["  file: \(face.name)"]
     let names = [file.family, file.style].compactMap { $0 }
     if !names.isEmpty { lines.append("  font: \(names.joined(separator: " "))") }
-    lines.append("  rows: \(rowsText(file))")
+    lines.append("  rows: \(rowsText(file.strikes, isScalable: file.isScalable))")
     if let set = file.characterSet { lines.append("  character set: \(set)") }
     if file.faces > 1 {
       lines.append("  faces: \(file.faces), #1 to #\(file.faces) behind the name")
@@ -65,10 +69,10 @@ extension FontsCommand {
   }
 
   /// The heights of a font; if short, more than three as a range.
-  func rowsText(_ file: FontFile, isShort: Bool = false) -> String {
-    var heights = file.strikes.sorted().map { "\($0)" }
+  func rowsText(_ strikes: [Int], isScalable: Bool, isShort: Bool = false) -> String {
+    var heights = strikes.sorted().map { "\($0)" }
     if isShort, heights.count > 3 { heights = ["\(heights[0])…\(heights[heights.count - 1])"] }
-    return (heights + (file.isScalable ? ["any"] : [])).joined(separator: " ")
+    return (heights + (isScalable ? ["any"] : [])).joined(separator: " ")
   }
 
   func scripts(_ font: any GlyphSource) -> [String] { scripts(FontCoverage.of(font)) }

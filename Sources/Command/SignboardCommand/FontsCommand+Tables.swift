@@ -6,23 +6,83 @@ import SignClient
 import SignboardKit
 import Typesetting
 
+// Which fonts there are.
+extension FontsCommand {
+  /// A font with the name that finds it, or a file that cannot be used.
+  private struct Known {
+    /// The name of a bundled face, or of a file without its folder and ending.
+    let name: String
+    /// The bundled face; `nil`: it is a file.
+    var face: BundledFont?
+    /// Where it is.
+    let place: String
+    /// Whether its name finds it, and not a font before it.
+    let isFirst: Bool
+    let font: Result<FontOverview.Font, SystemError>
+  }
+
+  /// The bundled faces, then the files of the system in the order of their folders.
+  ///
+  /// - Parameter isCounted: whether the scripts of a file, or of a bundled face without one, are
+  ///   counted, which takes long.
+  private func known(
+    _ library: FontLibrary, isCounted: (_ path: String, FontFile?) -> Bool
+  ) -> [Known] {
+    var known = BundledFont.allCases.map { face in
+      let font = FontOverview.Font(
+        name: face.name, file: face.name, heights: [face.height], isScalable: false,
+        count: face.count,
+        scripts: isCounted(face.name, nil) ? FontCoverage.of(face.load()) : [])
+      return Known(
+        name: face.name, face: face, place: "bundled", isFirst: true, font: .success(font))
+    }
+    var names: Set<String> = []
+    for path in library.catalog.paths {
+      let name = FontCatalog.name(of: path) ?? path
+      let isFirst = names.insert(name.lowercased()).inserted
+      let font = Result { () throws(SystemError) in
+        let file = try FontFile(path: path)
+        try file.readCharacters()
+        let scalars = file.shownScalars
+        return FontOverview.Font(
+          name: isFirst ? name : path, file: path, heights: file.strikes,
+          isScalable: file.isScalable, count: scalars.count,
+          scripts: isCounted(path, file) ? FontCoverage.of(scalars) : [])
+      }
+      known.append(Known(name: name, place: path, isFirst: isFirst, font: font))
+    }
+    return known
+  }
+}
+
 // The short table: which font is for which rows and script.
 extension FontsCommand {
   /// A line for each number of rows; for a single one and no script a line for each script.
   func overview(_ library: FontLibrary) throws -> [String] {
-    let (fonts, unusable) = usable(library)
+    let taken = Set((rows ?? 1...64).flatMap { FontLibrary.automatic(height: $0) }.map(\.name))
+    let known = known(library) { path, file in
+      guard let file else { return true }
+      let isAsked =
+        file.isScalable || rows.map { file.strikes.contains(where: $0.contains) } ?? true
+      return taken.contains(path) || isAsked && (script != nil || onlyHeight != nil)
+    }
+    let fonts = known.compactMap { try? $0.font.get() }
     let overview = FontOverview(fonts)
-    let rows = onlyHeight.map { perScript(overview, height: $0) } ?? perHeight(overview)
-    guard !rows.isEmpty else { throw nothingFits }
-    let table = TextTable<[String]>([
-      .init(onlyHeight == nil ? "ROWS" : "SCRIPT", limit: .max) { $0[0] },
-      .init("AUTO TAKES", limit: .max) { $0[1] },
-      .init("OTHERS", limit: .max, isNumber: true) { $0[2] },
-      .init(script == nil && onlyHeight == nil ? "SCRIPTS OF THE FONT THAT AUTO TAKES" : "") {
-        $0[3]
+    let lines = lines(of: overview)
+    guard !lines.isEmpty else { throw nothingFits }
+    let hasScripts = script == nil && onlyHeight == nil
+    let table = TextTable<(head: String, fonts: FontOverview.Entry)>([
+      .init(onlyHeight == nil ? "ROWS" : "SCRIPT", limit: .max) { $0.head },
+      .init("AUTO TAKES", limit: .max) { $0.fonts.automatic ?? "-" },
+      .init("OTHERS", limit: .max, isNumber: true) { "\($0.fonts.others.count)" },
+      .init(hasScripts ? "SCRIPTS OF THE FONT THAT AUTO TAKES" : "") { line in
+        hasScripts
+          ? FontCoverage.summary(of: line.fonts.scripts)
+          : line.fonts.others.joined(separator: " ")
       },
     ])
-    return try table.lines(of: rows, width: 80) + [""] + notes(overview, unusable)
+    return try table.lines(of: lines, width: 80) + [""]
+      + notes(overview, unusable: known.count - fonts.count)
   }
 
   /// The one height that is asked for without a script.
@@ -31,82 +91,35 @@ extension FontsCommand {
     return rows.lowerBound
   }
 
-  private func perScript(_ overview: FontOverview, height: Int) -> [[String]] {
-    FontCoverage.names.compactMap { name in
-      overview.entry(height: height, script: name).map { entry in
-        [
-          name, entry.automatic ?? "-", "\(entry.others.count)",
-          entry.others.joined(separator: " "),
-        ]
+  /// The lines of the table: a script or a number of rows, and its fonts.
+  private func lines(
+    of overview: FontOverview
+  ) -> [(head: String, fonts: FontOverview.Entry)] {
+    if let onlyHeight {
+      return FontCoverage.names.compactMap { name in
+        overview.entry(height: onlyHeight, script: name).map { (name, $0) }
       }
     }
-  }
-
-  private func perHeight(_ overview: FontOverview) -> [[String]] {
-    var table: [[String]] = []
-    for height in overview.heights(in: rows) {
-      guard let entry = overview.entry(height: height, script: script) else { continue }
-      table.append([
-        "\(height)", entry.automatic ?? "-", "\(entry.others.count)",
-        script == nil
-          ? FontCoverage.summary(of: entry.scripts) : entry.others.joined(separator: " "),
-      ])
+    let lines = overview.heights(in: rows).compactMap { height in
+      overview.entry(height: height, script: script).map { (head: "\(height)", fonts: $0) }
     }
     let outlines = overview.outlines(script: script)
-    if rows == nil, !outlines.isEmpty {
-      table.append([
-        "any", "-", "\(outlines.count)", script == nil ? "" : outlines.joined(separator: " "),
-      ])
-    }
-    return table
+    return rows == nil && !outlines.others.isEmpty ? lines + [("any", outlines)] : lines
   }
 
   /// What the table leaves out, and where it is.
-  private func notes(_ overview: FontOverview, _ unusable: Int) -> [String] {
+  private func notes(_ overview: FontOverview, unusable: Int) -> [String] {
     var notes = ["--all lists the fonts with their files, NAME describes one."]
     if rows == nil, script == nil {
       notes.insert("--rows 16 shows the fonts for each script, --script Greek those for it.", at: 0)
       if unusable > 0 {
         notes.append("\(unusable) files cannot be used; --all prints the reasons.")
       }
-    } else if rows != nil, case let outlines = overview.outlines(script: script), !outlines.isEmpty
-    {
-      notes.append("\(outlines.count) fonts with outlines, for any rows, are left out.")
+    } else if rows != nil {
+      let count = overview.outlines(script: script).others.count
+      if count > 0 { notes.append("\(count) fonts with outlines, for any rows, are left out.") }
     }
     return notes
-  }
-
-  /// The fonts that can be used, and how many files cannot.
-  private func usable(_ library: FontLibrary) -> (fonts: [FontOverview.Font], unusable: Int) {
-    var fonts = BundledFont.allCases.map { face in
-      FontOverview.Font(
-        name: face.name, file: face.name, heights: [face.height], isScalable: false,
-        count: face.count, scripts: FontCoverage.of(face.load()))
-    }
-    // The scripts of the other fonts take long to count.
-    let taken = Set((rows ?? 1...64).flatMap { FontLibrary.automatic(height: $0) }.map(\.name))
-    var names: Set<String> = []
-    var unusable = 0
-    for path in library.catalog.paths {
-      let name = FontCatalog.name(of: path) ?? path
-      let isFirst = names.insert(name.lowercased()).inserted
-      do {
-        let file = try FontFile(path: path)
-        try file.readCharacters()
-        let isAsked =
-          file.isScalable || rows.map { file.strikes.contains(where: $0.contains) } ?? true
-        let isCounted = taken.contains(path) || isAsked && (script != nil || onlyHeight != nil)
-        let scalars = file.shownScalars
-        fonts.append(
-          FontOverview.Font(
-            name: isFirst ? name : path, file: path, heights: file.strikes,
-            isScalable: file.isScalable, count: scalars.count,
-            scripts: isCounted ? FontCoverage.of(scalars) : []))
-      } catch {
-        unusable += 1
-      }
-    }
-    return (fonts, unusable)
   }
 }
 
@@ -120,25 +133,9 @@ extension FontsCommand {
 
   /// All fonts, or those that have the rows and the script.
   func list(_ library: FontLibrary) throws -> [String] {
-    var rows = [Row(cells: ["NAME", "ROWS", "CHARACTERS", "FILE"])]
-    for face in BundledFont.allCases {
-      let found = coverage || script != nil ? FontCoverage.of(face.load()) : []
-      guard isWanted(heights: [face.height], found) else { continue }
-      rows.append(
-        Row(
-          cells: [face.name, "\(face.height)", "\(face.count)", "bundled"],
-          below: below(found) + (sample == nil ? [] : picture(BundledGlyphs(face)))))
-    }
-    var names: Set<String> = []
-    for path in library.catalog.paths {
-      let name = FontCatalog.name(of: path) ?? path
-      // A name finds its first font.
-      let isFirst = names.insert(name.lowercased()).inserted
-      rows += [installed(path, name: name, note: isFirst ? "" : "  (by its path only)")]
-        .compactMap { $0 }
-    }
-    if rows.count == 1 { throw nothingFits }
-    return table(rows)
+    let rows = known(library) { _, _ in coverage || script != nil }.compactMap(row)
+    if rows.isEmpty { throw nothingFits }
+    return table([Row(cells: ["NAME", "ROWS", "CHARACTERS", "FILE"])] + rows)
   }
 
   /// Whether a font has the rows and a part of the script that are asked for.
@@ -165,25 +162,26 @@ extension FontsCommand {
       remedy: "\"signboard fonts\" shows which fonts there are; *2 behind a name enlarges one.")
   }
 
-  /// A font of the system, or the reason why it cannot be used; `nil` if nobody asks for it.
-  private func installed(_ path: String, name: String, note: String) -> Row? {
-    do {
-      let file = try FontFile(path: path)
-      try file.readCharacters()
-      let scalars = file.shownScalars
-      let found = coverage || script != nil ? FontCoverage.of(scalars) : []
-      guard isWanted(heights: file.strikes, found) else { return nil }
-      var row = Row(cells: [name, rowsText(file, isShort: true), "\(scalars.count)", path + note])
-      row.below = below(found)
-      if sample != nil {
-        row.below += picture(
-          try SystemFont(file, name: path, height: height ?? file.strikes.min() ?? 16))
-      }
-      return row
+  /// A font, or the reason why it cannot be used; `nil` if nobody asks for it.
+  private func row(_ known: Known) -> Row? {
+    let place = known.place + (known.isFirst ? "" : "  (by its path only)")
+    do throws(SystemError) {
+      let font = try known.font.get()
+      guard isWanted(heights: font.heights, font.scripts) else { return nil }
+      let rows = rowsText(font.heights, isScalable: font.isScalable, isShort: true)
+      return Row(
+        cells: [known.name, rows, "\(font.count)", place],
+        below: below(font.scripts) + (sample == nil ? [] : picture(try glyphs(of: known))))
     } catch {
       guard rows == nil, script == nil else { return nil }
-      return Row(cells: [name, "", "", path + note], below: ["  cannot be used: \(error.reason)"])
+      return Row(
+        cells: [known.name, "", "", place], below: ["  cannot be used: \(error.reason)"])
     }
+  }
+
+  private func glyphs(of known: Known) throws(SystemError) -> any GlyphSource {
+    if let face = known.face { return BundledGlyphs(face) }
+    return try systemFont(FontFile(path: known.place), name: known.place)
   }
 
   /// A table with numbers at the right edge.

@@ -91,8 +91,9 @@ package struct FontOverview: Sendable {
   }
 
   /// The fonts with outlines, for any height.
-  package func outlines(script: String? = nil) -> [String] {
-    FontOverview.names(fonts.filter(\.isScalable), script: script)
+  package func outlines(script: String? = nil) -> Entry {
+    let others = FontOverview.names(fonts.filter(\.isScalable), script: script)
+    return Entry(automatic: nil, others: others, scripts: [])
   }
 
   private static func names(_ fonts: [Font], script: String?) -> [String] {
