@@ -14,39 +14,49 @@ extension ClientError {
   ) {
     let name = "\(address)"
     let proxy = address.proxyVariables.first { environment($0).map { !$0.isEmpty } ?? false }
-    func notReachable(_ reason: String) -> ClientError {
-      guard let proxy else { return .notReachable(address: name, reason: reason) }
-      return .notReachable(
+    let way = proxy.map { ", the proxy in $\($0)," } ?? ","
+    func notReachable(_ reason: String, _ remedy: String? = nil) -> ClientError {
+      .notReachable(
         address: name, reason: reason,
-        remedy: "Check the address, the proxy in $\(proxy), and that the service runs.")
+        remedy: remedy ?? "Check the address\(way) and that the service runs.")
     }
-    switch failure {
-    case .late: self = .noAnswer(address: name, seconds: max(1, timeout.components.seconds))
-    case .cut: self = .damaged(address: name, reason: "it is cut off")
-    case .longBody: self = .damaged(address: name, reason: "it has more than 80 MiB")
-    case .longHead: self = .damaged(address: name, reason: "its head is too long")
-    case .notHTTP: self = .damaged(address: name, reason: "it is not HTTP")
-    case .unknownName: self = notReachable("there is no machine of this name")
-    case .unknownProxy: self = notReachable("the name of the proxy is unknown")
-    case .proxyRefusal(let status):
-      self = notReachable("the proxy answers with the status \(status)")
-    case .notConnected(let number):
-      self = Self.closed(address, number) ?? notReachable(SystemError.reason(number))
-    case .notTLS:
-      self = .notReachable(
-        address: name, reason: "it does not support TLS",
-        remedy: "Give a http:// address if the service does not encrypt.")
-    case .untrusted(let reason): self = Self.untrusted(name, reason)
-    case .noCertificates:
-      self = .notSent(
-        place: certificates ?? name,
-        reason: "there are no certificates that can be read. Give a file in PEM form.")
-    case .noLibrary:
-      self = .notReachable(
-        address: name, reason: "libcurl is not installed",
-        remedy: "Install it with \"sudo apt-get install libcurl4\".")
-    case .other(let reason): self = notReachable(ShownText.line(reason))
-    }
+    func damaged(_ reason: String) -> ClientError { .damaged(address: name, reason: reason) }
+    self =
+      switch failure {
+      case .late: .noAnswer(address: name, seconds: max(1, timeout.components.seconds))
+      case .cut: damaged("it is cut off")
+      case .longBody: damaged("it has more than 80 MiB")
+      case .longHead: damaged("its head is too long")
+      case .notHTTP: damaged("it is not HTTP")
+      case .unknownName: notReachable("there is no machine of this name")
+      case .unknownProxy: notReachable("the name of the proxy is unknown")
+      case .proxyRefusal(let status): notReachable("the proxy answers with the status \(status)")
+      case .notConnected(let number):
+        Self.closed(address, number) ?? notReachable(SystemError.reason(number))
+      case .notTLS:
+        notReachable(
+          "it does not support TLS", "Give a http:// address if the service does not encrypt.")
+      case .untrusted(.expired):
+        notReachable("its certificate has expired", "Renew it, or set the clock of this machine.")
+      case .untrusted(.notYetValid):
+        notReachable("its certificate is not valid yet", "Set the clock of this machine.")
+      case .untrusted(.otherName):
+        notReachable(
+          "its certificate is for another name",
+          "Give the name that stands in the certificate with --server.")
+      case .untrusted(.unknownSigner):
+        notReachable(
+          "its certificate is not signed by an authority that this machine trusts",
+          "Give the certificate of the signer with --ca-file.")
+      case .noCertificates:
+        .notSent(
+          place: certificates ?? name,
+          reason: "there are no certificates that can be read. Give a file in PEM form.")
+      case .noLibrary:
+        notReachable(
+          "libcurl is not installed", "Install it with \"sudo apt-get install libcurl4\".")
+      case .other(let reason): notReachable(ShownText.line(reason))
+      }
   }
 
   /// The error of an address that redirects to another one.
@@ -65,26 +75,5 @@ extension ClientError {
     case EACCES, EPERM: .noPermission(socket: path)
     default: nil
     }
-  }
-
-  private static func untrusted(_ name: String, _ distrust: CurlFailure.Distrust) -> ClientError {
-    let (reason, remedy) =
-      switch distrust {
-      case .expired:
-        ("its certificate has expired", "Renew it, or set the clock of this machine.")
-      case .notYetValid:
-        ("its certificate is not valid yet", "Set the clock of this machine.")
-      case .otherName:
-        (
-          "its certificate is for another name",
-          "Give the name that stands in the certificate with --server."
-        )
-      case .unknownSigner:
-        (
-          "its certificate is not signed by an authority that this machine trusts",
-          "Give the certificate of the signer with --ca-file."
-        )
-      }
-    return .notReachable(address: name, reason: reason, remedy: remedy)
   }
 }
