@@ -9,13 +9,22 @@ import Typesetting
 /// without a glyph are summed up, at most once a minute.
 struct NoticeLimiter {
   private struct Entry {
+    let text: String
     var printed: Instant
     var repeats = 0
+
+    /// The line that tells how often it came again; `nil`: it did not.
+    var line: String? {
+      switch repeats {
+      case 0: nil
+      case 1: "\(text) (Once more.)"
+      default: "\(text) (\(repeats) more times.)"
+      }
+    }
   }
 
-  private var entries: [String: Entry] = [:]
   /// The texts in the order in which they were first printed.
-  private var order: [String] = []
+  private var entries: [Entry] = []
   private var leftOut = 0
   /// How many more different texts may be printed, as of an instant.
   private var room = (count: NoticeLimiter.burst, since: Instant.zero)
@@ -35,23 +44,19 @@ struct NoticeLimiter {
 
   /// Takes a text and returns the lines to print now.
   mutating func take(_ text: String, at now: Instant) -> [String] {
-    if var entry = entries[text] {
-      entry.repeats += 1
-      guard now.since(entry.printed) >= Self.minute else {
-        entries[text] = entry
-        return []
-      }
-      let line = Self.repeated(text, entry.repeats)
-      entries[text] = Entry(printed: now)
-      return [line]
+    if let index = entries.firstIndex(where: { $0.text == text }) {
+      entries[index].repeats += 1
+      guard now.since(entries[index].printed) >= Self.minute else { return [] }
+      defer { (entries[index].printed, entries[index].repeats) = (now, 0) }
+      return [entries[index].line].compactMap(\.self)
     }
     guard hasRoom(at: now) else {
       leftOut += 1
       return []
     }
-    if order.count >= 200 { forgetOldest() }
-    order.append(text)
-    entries[text] = Entry(printed: now)
+    // The repeats of the oldest one are not told any more.
+    if entries.count >= 200 { leftOut += entries.removeFirst().repeats }
+    entries.append(Entry(text: text, printed: now))
     return [text]
   }
 
@@ -74,10 +79,7 @@ struct NoticeLimiter {
 
   /// The remaining lines at the end.
   mutating func close() -> [String] {
-    var lines = order.compactMap { text in
-      entries[text].flatMap { $0.repeats > 0 ? Self.repeated(text, $0.repeats) : nil }
-    }
-    lines += takeMissing()
+    var lines = entries.compactMap(\.line) + takeMissing()
     if unknownMissing > 0 {
       lines.append("\(unknownMissing) more characters could not be shown and are not listed.")
     }
@@ -85,17 +87,13 @@ struct NoticeLimiter {
       lines.append(
         leftOut == 1 ? "1 more notice was left out." : "\(leftOut) more notices were left out.")
     }
-    (entries, order, leftOut, unknownMissing) = ([:], [], 0, 0)
+    (entries, leftOut, unknownMissing) = ([], 0, 0)
     return lines
   }
 
   private mutating func takeMissing() -> [String] {
     defer { missing = [] }
     return MissingSummary(missing).lines
-  }
-
-  private static func repeated(_ text: String, _ count: Int) -> String {
-    count == 1 ? "\(text) (Once more.)" : "\(text) (\(count) more times.)"
   }
 
   private mutating func hasRoom(at now: Instant) -> Bool {
@@ -109,11 +107,5 @@ struct NoticeLimiter {
     guard room.count > 0 else { return false }
     room.count -= 1
     return true
-  }
-
-  /// Makes room for a text; counts the oldest one's repeats as left out.
-  private mutating func forgetOldest() {
-    let text = order.removeFirst()
-    leftOut += entries.removeValue(forKey: text)?.repeats ?? 0
   }
 }
