@@ -9,7 +9,8 @@ extension FontsCommand {
   /// The description of one font; with --sample only its first line and the sample.
   func describe(_ name: String, _ font: any GlyphSource, _ file: FontFile?) -> [String] {
     let isShort = sample != nil && !coverage
-    return [headline(name, font)] + reports(font)
+    let reports = (font as? BitmapFont)?.reports.map { "  \($0)" } ?? []
+    return [headline(name, font)] + reports
       + (isShort ? [] : (file.map { facts($0, FaceName(font.name)) } ?? []) + scripts(font))
       + picture(font)
   }
@@ -45,15 +46,8 @@ extension FontsCommand {
   private func headline(_ name: String, _ font: any GlyphSource) -> String {
     let line =
       "\(name)  \(font.height) rows (\(font.ascent) above the baseline, \(font.descent) below)"
-    return count(font).map { "\(line), \($0) characters" } ?? line
-  }
-
-  private func count(_ font: any GlyphSource) -> Int? {
-    (font as? BitmapFont)?.count ?? (font as? SystemFont)?.scalars.count
-  }
-
-  private func reports(_ font: any GlyphSource) -> [String] {
-    (font as? BitmapFont)?.reports.map { "  \($0)" } ?? []
+    let count = (font as? BitmapFont)?.count ?? (font as? SystemFont)?.scalars.count
+    return count.map { "\(line), \($0) characters" } ?? line
   }
 
   private func facts(_ file: FontFile, _ face: FaceName) -> [String] {
