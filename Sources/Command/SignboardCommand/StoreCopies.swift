@@ -65,7 +65,9 @@ struct StoreRestore: ParsableCommand {
       let bytes = try Waiting.during("Reading \(file)") {
         try FileInput.read(file, limit: BackupFile.mostBytes)
       }
-      return try Output.write(try AnswerText.restored(try service.ask(.restore(bytes)).object()))
+      let backup = ClientRequest.File(type: "application/vnd.sqlite3", bytes: bytes)
+      let answer = try service.ask(ClientRequest("PUT", ["backup"], file: backup))
+      return try Output.write(try AnswerText.restored(try answer.object()))
     }
     let report = try Waiting.during("Restoring \(file)") {
       let store = try MessageStore(path: try store.path())

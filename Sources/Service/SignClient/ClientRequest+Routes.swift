@@ -2,25 +2,12 @@
 package import Core
 
 extension ClientRequest {
-  /// How many messages are asked for at once, as many as the sign gives.
-  static let pageSize = 500
-
-  /// Some of the messages, in the order of their ids.
-  package static func messages(zone: String? = nil, after: String? = nil) -> ClientRequest {
-    .read("messages", [("after", after), ("limit", String(pageSize)), ("zone", zone)])
-  }
-
   /// Puts a message; the sign chooses an id if there is none.
   package static func send(
     _ draft: JSONValue, id: String?, if condition: Condition = .none
   ) -> ClientRequest {
     guard let id else { return ClientRequest("POST", ["messages"], body: draft) }
     return ClientRequest("PUT", ["messages", id], body: draft, if: condition)
-  }
-
-  /// What of a message would not be shown; nothing is kept.
-  package static func preview(_ draft: JSONValue) -> ClientRequest {
-    ClientRequest("POST", ["preview"], body: draft)
   }
 
   /// Puts and removes several messages in one step, all or none.
@@ -72,14 +59,6 @@ extension ClientRequest {
     from: String?, until: String?, zone: String?, limit: Int
   ) -> ClientRequest {
     .read("calendar", [("from", from), ("until", until), ("zone", zone), ("limit", String(limit))])
-  }
-
-  /// The media type of a database of SQLite, as IANA lists it.
-  private static let database = "application/vnd.sqlite3"
-
-  /// Puts what a copy has in the place of all messages, values and orders.
-  package static func restore(_ bytes: [UInt8]) -> ClientRequest {
-    ClientRequest("PUT", ["backup"], file: File(type: database, bytes: bytes))
   }
 
   /// Keeps a picture of a name; one that has it is replaced.

@@ -60,35 +60,33 @@ package enum MessageInput {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
       .filter { $1.contains { $0 > 0x20 } }
     // If the first line is a value of its own, so are the others.
-    guard let first = lines.first, (try? node(Array(first.element), line: 0)) != nil else {
-      return try items(of: try node(bytes, line: 0), line: 0, fields)
+    guard let first = lines.first, (try? node(Array(first.element))) != nil else {
+      return try items(of: try node(bytes), fields)
     }
     var items: [Item] = []
     for (line, text) in lines {
-      items += try self.items(of: try node(Array(text), line: line), line: line, fields)
+      items += try self.items(of: try node(Array(text), line: line + 1), fields)
     }
     return items
   }
 
-  private static func node(_ bytes: [UInt8], line: Int) throws(ClientError) -> JSONNode {
-    var reader = JSONReader(bytes)
+  private static func node(_ bytes: [UInt8], line: Int = 1) throws(ClientError) -> JSONNode {
+    var reader = JSONReader(bytes, line: line)
     do {
       return try reader.document()
     } catch {
-      let place =
-        "standard input, line \(line + error.position.line), column \(error.position.column)"
-      throw ClientError.notSent(place: place, reason: error.reason)
+      throw wrong(error.reason, line: error.position.line, column: error.position.column)
     }
   }
 
   private static func items(
-    of node: JSONNode, line: Int, _ fields: [JSONValue.Member]
+    of node: JSONNode, _ fields: [JSONValue.Member]
   ) throws(ClientError) -> [Item] {
     let nodes: [JSONNode]
     if case .array(let list) = node.value { nodes = list } else { nodes = [node] }
     var items: [Item] = []
     for node in nodes {
-      let line = line + node.position.line
+      let line = node.position.line
       let message = JSONValue(node)
       guard case .object(let members) = message else {
         throw wrong("A message is an object such as {\"text\": \"Hello\"}.", line: line)
@@ -103,8 +101,11 @@ package enum MessageInput {
     return items
   }
 
-  private static func wrong(_ reason: String, line: Int? = nil) -> ClientError {
-    .notSent(
-      place: "standard input" + (line.map { ", line \($0)" } ?? ""), reason: reason)
+  private static func wrong(
+    _ reason: String, line: Int? = nil, column: Int? = nil
+  ) -> ClientError {
+    let place = [line.map { "line \($0)" }, column.map { "column \($0)" }].compactMap(\.self)
+    return .notSent(
+      place: (["standard input"] + place).joined(separator: ", "), reason: reason)
   }
 }

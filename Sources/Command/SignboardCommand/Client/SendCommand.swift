@@ -97,7 +97,8 @@ struct SendCommand: ParsableCommand {
     guard let text = draft["text"]?.string?.lowercased(),
       Icons.names.contains(where: { text.contains("{\($0)}") }),
       // The message is kept; who may not ask more, or gets no answer, is told nothing.
-      let unshown = try? client.ask(.preview(draft)).accepted().object().objects("unshown")
+      let preview = try? client.ask(ClientRequest("POST", ["preview"], body: draft)).accepted(),
+      let unshown = try? preview.object().objects("unshown")
     else { return }
     for item in unshown {
       guard let what = try? item.text("characters"), what.hasPrefix("{"),

@@ -50,7 +50,8 @@ package struct MessageImport: Sendable {
     var ids = FileIDs(file, taken: Set(byID.keys), revision: list.revision)
     var (changes, same): ([Change], Int) = ([], 0)
     for item in file.items {
-      guard let id = ids.id(of: item, calendar: Self.calendar(of: item, in: byID)) else { continue }
+      let given = item.draft["id"]?.string.flatMap { byID[$0] }
+      guard let id = ids.id(of: item, calendar: given?.textIfGiven("calendar")) else { continue }
       let old = byID[id].map { Self.content($0.value.withPlainNumbers) }
       let draft = Self.content(item.draft)
       if draft["text"] == nil, draft["scene"] == nil {
@@ -78,12 +79,6 @@ package struct MessageImport: Sendable {
     }
     (self.file, self.changes, self.same, self.others) = (file, changes, same, others)
     (self.kept, revision, problems) = (kept, list.revision, file.problems + ids.problems)
-  }
-
-  private static func calendar(
-    of item: MessageFile.Item, in messages: [String: AnswerObject]
-  ) -> String? {
-    item.draft["id"]?.string.flatMap { messages[$0]?.textIfGiven("calendar") }
   }
 
   /// A message without its id and what the sign adds.

@@ -4,6 +4,8 @@ import Schedules
 
 /// The messages of a sign, read page by page.
 package struct MessageList: Sendable {
+  /// How many messages are asked for at once, as many as the sign gives.
+  private static let pageSize = 500
   /// The most pages that are read.
   static let mostPages = 2000
 
@@ -16,8 +18,8 @@ package struct MessageList: Sendable {
   package init(of client: SignClient, zone: String? = nil) throws(ClientError) {
     var after: String?
     for _ in 0..<Self.mostPages {
-      let request = ClientRequest.messages(zone: zone, after: after)
-      let page = try client.ask(request).accepted().object()
+      let query = [("after", after), ("limit", String(Self.pageSize)), ("zone", zone)]
+      let page = try client.ask(.read("messages", query)).accepted().object()
       try take(page)
       guard let next = page.textIfGiven("next"), next != after else { break }
       after = next
