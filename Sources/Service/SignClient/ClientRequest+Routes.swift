@@ -4,7 +4,7 @@ package import Core
 extension ClientRequest {
   /// Puts a message; the sign chooses an id if there is none.
   package static func send(
-    _ draft: JSONValue, id: String?, if condition: Condition = .none
+    _ draft: JSONValue, id: String?, if condition: Condition? = nil
   ) -> ClientRequest {
     guard let id else { return ClientRequest("POST", ["messages"], body: draft) }
     return ClientRequest("PUT", ["messages", id], body: draft, if: condition)
@@ -24,7 +24,7 @@ extension ClientRequest {
     if !removals.isEmpty { body.append(.init("remove", .array(removals.map(\.json)))) }
     if isCheck { body.append(.init("check", true)) }
     return ClientRequest(
-      "PUT", ["messages"], body: .object(body), if: revision.map { .revision($0) } ?? .none)
+      "PUT", ["messages"], body: .object(body), if: revision.map { .revision($0) })
   }
 
   /// A message that is to be removed.

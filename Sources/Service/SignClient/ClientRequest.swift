@@ -4,15 +4,19 @@ package import Core
 /// A request to the service.
 package struct ClientRequest: Sendable {
   /// What must hold for a change.
-  package enum Condition: Hashable, Sendable {
-    /// Nothing.
-    case none
+  package struct Condition: Hashable, Sendable {
+    /// The field of the head that says it.
+    let field: String
+
     /// It is there.
-    case exists
+    package static let exists = Condition(field: "If-Match: *")
     /// It is not there.
-    case isNew
+    package static let isNew = Condition(field: "If-None-Match: *")
+
     /// It is at this revision.
-    case revision(Int64)
+    package static func revision(_ number: Int64) -> Condition {
+      Condition(field: "If-Match: \"\(number)\"")
+    }
   }
 
   /// A file that is sent as it is.
@@ -32,19 +36,18 @@ package struct ClientRequest: Sendable {
   package var path: [String]
   /// The items of the query; those without a value are left out.
   package var query: [(name: String, value: String?)]
-  /// The body; `nil`: none, or a file.
-  package let body: JSONValue?
-  /// A file as the body; `nil`: none, or JSON.
-  package let file: File?
-  /// What must hold.
-  package let condition: Condition
+  /// What is sent behind the head; `nil`: nothing.
+  package let content: File?
+  /// What must hold; `nil`: nothing.
+  let condition: Condition?
 
+  /// Makes a request with a value as JSON, a file or nothing behind its head.
   package init(
     _ method: String, _ path: [String], query: [(name: String, value: String?)] = [],
-    body: JSONValue? = nil, file: File? = nil, if condition: Condition = .none
+    body: JSONValue? = nil, file: File? = nil, if condition: Condition? = nil
   ) {
-    (self.method, self.path, self.query) = (method, path, query)
-    (self.body, self.file, self.condition) = (body, file, condition)
+    (self.method, self.path, self.query, self.condition) = (method, path, query, condition)
+    content = file ?? body.map { File(type: "application/json", bytes: $0.bytes) }
   }
 
   /// The request for something below other segments of a path.
@@ -61,19 +64,6 @@ package struct ClientRequest: Sendable {
     }
     return Self.root + path.map { "/" + Self.encoded($0) }.joined()
       + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
-  }
-
-  /// What is sent behind the head, with its media type; `nil`: nothing.
-  var content: File? { file ?? body.map { File(type: "application/json", bytes: $0.bytes) } }
-
-  /// The fields of the head that come from the request alone.
-  var headers: [(name: String, value: String)] {
-    switch condition {
-    case .none: []
-    case .exists: [("If-Match", "*")]
-    case .isNew: [("If-None-Match", "*")]
-    case .revision(let number): [("If-Match", "\"\(number)\"")]
-    }
   }
 
   /// A text as a part of an address (RFC 3986, section 2).

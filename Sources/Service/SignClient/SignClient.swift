@@ -81,13 +81,11 @@ package struct SignClient: Sendable {
     var message = CurlRequest(request.method, address.root + request.target, timeout: timeout)
     if case .unixSocket(let path) = address { message.socket = path }
     message.certificates = certificates
-    let content = request.content
-    message.body = content?.bytes
-    message.fields =
-      ["Accept: application/json"] + request.headers.map { "\($0.name): \($0.value)" }
+    message.body = request.content?.bytes
+    message.fields = ["Accept: application/json"] + [request.condition?.field].compactMap(\.self)
     if let token { message.fields.append("Authorization: Bearer \(token)") }
     // Without a value libcurl omits a field that it would write by itself.
-    message.fields.append("Content-Type:" + (content.map { " \($0.type)" } ?? ""))
+    message.fields.append("Content-Type:" + (request.content.map { " \($0.type)" } ?? ""))
     message.fields.append("Expect:")
     return message
   }

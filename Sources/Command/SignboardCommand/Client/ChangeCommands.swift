@@ -119,7 +119,7 @@ struct SetCommand: ParsableCommand {
     for setting in settings {
       let request = try ClientRequest(setting: setting)
       let answer = try service.ask(request)
-      if request.body != nil { try Output.write(try AnswerText.value(try answer.object())) }
+      if request.content != nil { try Output.write(try AnswerText.value(try answer.object())) }
     }
   }
 }

@@ -128,7 +128,7 @@ struct ConditionOptions: ParsableArguments {
   /// Whether there is a condition.
   var isGiven: Bool { ifMatch != nil || ifNew }
 
-  var condition: ClientRequest.Condition { ifNew ? .isNew : ifMatch ?? .none }
+  var condition: ClientRequest.Condition? { ifNew ? .isNew : ifMatch }
 }
 
 /// Reads a revision.
