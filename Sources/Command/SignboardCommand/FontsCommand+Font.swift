@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
 import Core
+import LinuxIO
 import SignboardKit
 import Typesetting
 

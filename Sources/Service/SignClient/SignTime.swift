@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Schedules
+import Schedules
 
 /// Times as a person writes them for a sign: on its clock, unless they have an offset.
 package enum SignTime {
@@ -20,29 +20,21 @@ package enum SignTime {
 }
 
 /// The instant or the reading of the sign's clock from which on something counts.
-package enum SignTimeLimit: Hashable, Sendable {
-  case instant(CivilInstant)
-  case reading(CivilDateTime)
+package struct SignTimeLimit: Sendable {
+  /// Whether a time of an answer, RFC 3339, is before it; not if it cannot be read.
+  let isAfter: @Sendable (_ time: String) -> Bool
 
   /// Reads RFC 3339, or a date or time without an offset; `nil` for other texts.
   package init?(_ text: String) {
-    if let instant = CivilInstant(rfc3339: text) {
-      self = .instant(instant)
-    } else if let reading = CivilDateTime(text) ?? CivilDateTime("\(text)T00:00") {
-      self = .reading(reading)
+    if let limit = CivilInstant(rfc3339: text) {
+      isAfter = { time in CivilInstant(rfc3339: time).map { $0 < limit } ?? false }
+    } else if let limit = CivilDateTime(text) ?? CivilDateTime("\(text)T00:00") {
+      isAfter = { time in
+        let offset = time.hasSuffix("Z") ? "Z" : "+00:00"
+        return CivilDateTime(String(time.dropLast(offset.count))).map { $0 < limit } ?? false
+      }
     } else {
       return nil
-    }
-  }
-
-  /// Whether a time of an answer, RFC 3339, is before it; not if it cannot be read.
-  func isAfter(_ time: String) -> Bool {
-    switch self {
-    case .instant(let limit): return CivilInstant(rfc3339: time).map { $0 < limit } ?? false
-    case .reading(let limit):
-      let isUTC = time.hasSuffix("Z")
-      let reading = CivilDateTime(String(time.dropLast(isUTC ? 1 : "+00:00".count)))
-      return reading.map { $0 < limit } ?? false
     }
   }
 }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
 import SignTesting
 import Testing
 
