@@ -11,7 +11,6 @@ struct EffectsCommand: ParsableCommand {
 
   func run() throws {
     let table = TextTable<any Effect>([.init("") { $0.name }, .init("") { $0.summary }])
-    // Without heads.
-    try Output.write(lines: Array(try table.lines(of: EffectCatalog.all, width: nil).dropFirst()))
+    try Output.write(try table.text(of: EffectCatalog.all, width: nil))
   }
 }

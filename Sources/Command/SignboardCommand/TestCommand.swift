@@ -4,6 +4,7 @@ import Commissioning
 import Core
 import LinuxIO
 import Playback
+import SignClient
 import SignConfiguration
 import SignboardKit
 
@@ -51,11 +52,8 @@ struct TestCommand: ParsableCommand {
     let layout = setup.display.modules
     let noted = try notes.update(modules: layout.across * layout.down)
     if list {
-      for pattern in TestPattern.allCases {
-        let name = pattern.rawValue
-        let blanks = String(repeating: " ", count: 14 - name.count)
-        try Output.write("\(name)\(blanks)\(pattern.purpose)\n")
-      }
+      let table = TextTable<TestPattern>([.init("") { $0.rawValue }, .init("") { $0.purpose }])
+      try Output.write(try table.text(of: TestPattern.allCases, width: nil))
     }
     if let noted, list || notes.isChange { try Output.write(noted.report(across: layout.across)) }
     guard patterns.isEmpty ? !list && !notes.isChange : true else { return }

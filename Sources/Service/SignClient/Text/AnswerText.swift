@@ -15,8 +15,7 @@ package enum AnswerText {
         [ShownText.line(try zone.text("zone") + " at " + zone.text("at"))]
         + [zone.textIfGiven("clock")].compactMap { $0.map { "  " + ShownText.line($0) } }
         + (items.isEmpty ? ["  There are no messages."] : [])
-        // Without heads.
-        + (try table.lines(of: items, width: nil).dropFirst().map { "  " + $0 })
+        + (try table.lines(of: items, width: nil).map { "  " + $0 })
       return lines.map { $0 + "\n" }.joined()
     }.joined()
   }

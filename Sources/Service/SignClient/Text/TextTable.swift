@@ -36,10 +36,11 @@ package struct TextTable<Row> {
     return try lines(of: rows, width: width).map { $0 + "\n" }.joined()
   }
 
-  /// The line of the heads, then that of each row.
+  /// The line of the heads, if there are any, then that of each row.
   package func lines(of rows: [Row], width: Int?) throws -> [String] {
+    let heads = columns.map(\.head)
     let cells =
-      try [columns.map(\.head)]
+      try (heads.allSatisfy(\.isEmpty) ? [] : [heads])
       + rows.map { row in try columns.map { ShownText.line(try $0.cell(row)) } }
     let widths = columns.indices.map { index in
       let most = cells.map { TerminalColumns.width($0[index]) }.max() ?? 0
