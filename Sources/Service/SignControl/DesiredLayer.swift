@@ -151,21 +151,11 @@ package struct DesiredLayer: Hashable, Sendable {
   /// Whether it is not in force yet.
   package func waits(at instant: CivilInstant) -> Bool { begin.map { instant < $0 } ?? false }
 
-  /// Whether it would come into force too far in the future.
-  package func isTooFarAhead(at instant: CivilInstant) -> Bool {
-    waits(at: instant.advanced(bySeconds: Int64(Self.mostDaysAhead) * 86_400))
-  }
-
-  /// Refuses one that would come into force too far in the future.
-  package func checkBegin(at instant: CivilInstant) throws(ControlError) {
-    guard isTooFarAhead(at: instant) else { return }
-    throw .invalid(
-      "at", .range,
-      .phrase(
-        """
-        It is more than \(Self.mostDaysAhead) days from now. Check the year, and \
-        the clock of the sign.
-        """))
+  /// Whether an instant is too far after the present one for a layer to come into force at it.
+  ///
+  /// - Parameter begin: `nil`: at once.
+  package static func isTooFarAhead(_ begin: CivilInstant?, at instant: CivilInstant) -> Bool {
+    begin.map { $0 > instant.advanced(bySeconds: Int64(mostDaysAhead) * 86_400) } ?? false
   }
 
   /// Whether nothing of it counts any more.

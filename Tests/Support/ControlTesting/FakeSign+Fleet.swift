@@ -35,7 +35,7 @@ extension FakeSign {
   package func take(_ layer: DesiredLayer, by caller: Caller) throws(ControlError) -> Bool {
     let latest = state.staged[layer.name] ?? state.layers[layer.name]
     if let latest, !layer.isLater(than: latest.view) { return false }
-    if layer.isTooFarAhead(at: state.now) {
+    if DesiredLayer.isTooFarAhead(layer.begin, at: state.now) {
       throw .invalid([
         FieldProblem(field: "at", code: .range, message: .verbatim("It is too far ahead."))
       ])

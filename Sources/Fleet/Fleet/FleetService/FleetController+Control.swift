@@ -190,13 +190,13 @@ extension FleetController: FleetControl {
           """))
     }
     // Signs would refuse it.
-    let days = DesiredLayer.mostDaysAhead
-    guard instant <= now.advanced(bySeconds: Int64(days) * 86_400) else {
+    guard !DesiredLayer.isTooFarAhead(instant, at: now) else {
       throw .invalid(
         "at", .range,
         .phrase(
           """
-          It is more than \(days) days from now. Check the year, and the clock of the controller.
+          It is more than \(DesiredLayer.mostDaysAhead) days from now. Check the year, and the \
+          clock of the controller.
           """))
     }
     return instant > now ? instant : nil

@@ -89,7 +89,15 @@ extension SignService {
     _ layer: DesiredLayer, _ files: [String: [UInt8]], _ state: inout ServiceState,
     _ checked: ServiceState, by caller: Caller
   ) throws(ControlError) {
-    try layer.checkBegin(at: state.clock.seen.civil)
+    guard !DesiredLayer.isTooFarAhead(layer.begin, at: state.clock.seen.civil) else {
+      throw .invalid(
+        "at", .range,
+        .phrase(
+          """
+          It is more than \(DesiredLayer.mostDaysAhead) days from now. Check the year, and \
+          the clock of the sign.
+          """))
+    }
     let read = try messages(of: layer, checked)
     // They are stored when it comes into force; then nobody could be told any more.
     let documents = read.map { Self.document($0.draft, $0.message) }
