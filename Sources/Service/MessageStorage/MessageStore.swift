@@ -22,8 +22,8 @@ package final class MessageStore: Sendable {
 
   /// The file as given.
   package let path: String
-  /// Notices about the opening, to be logged and shown.
-  package let notices: [StorageNotice]
+  /// What a person is to know of the opening, to be logged and shown.
+  package let notices: [String]
   /// Why changes are refused; `nil` if they are possible.
   ///
   /// Waits for no disk.
@@ -53,14 +53,14 @@ package final class MessageStore: Sendable {
     var opening = StoreOpening(path: path, options: options, instant: instant)
     let connection = try opening.open()
     var state = try StoreState(opening, connection, at: instant)
-    var notices = opening.notices + state.damages.map { .damaged($0) }
+    var notices = opening.notices + state.damages.map(\.notice)
     if opening.readOnlyReason == nil {
       state.mark()
       do throws(StorageError) {
         try MessageStore.begin(&state, opening.events, at: instant)
       } catch {
         // A full disk must not prevent the sign from starting.
-        notices.append(.startNotRecorded(error))
+        notices.append("The start is missing in the audit log. \(error)")
       }
     }
     self.path = path
@@ -74,7 +74,7 @@ package final class MessageStore: Sendable {
   ///
   /// - Returns: the notices of the opening; `nil` if nothing has changed.
   /// - Throws: If it cannot be used any more. What was read stays valid, and a later call tries again.
-  package func becomeWritable() throws(StorageError) -> [StorageNotice]? {
+  package func becomeWritable() throws(StorageError) -> [String]? {
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in
       guard state.readOnlyReason != nil, !state.isClosed, DurableFiles.mayWrite(path) else {
@@ -86,7 +86,7 @@ package final class MessageStore: Sendable {
       readOnly.withLock { $0 = reason }
       guard reason == nil else { return nil }
       try MessageStore.begin(&state, opening.events, at: instant)
-      return opening.notices + state.damages.map { .damaged($0) }
+      return opening.notices + state.damages.map(\.notice)
     }
   }
 

@@ -19,6 +19,9 @@ package struct StoreDamage: Hashable, Sendable {
       """)
   }
 
+  /// The report and the next step, for the log.
+  var notice: String { "\(report) \(StoreDamage.remedy)" }
+
   static func all(in connection: SQLiteConnection) throws(SQLiteFailure) -> [StoreDamage] {
     try connection.rows("SELECT instant, report FROM damage ORDER BY number LIMIT 100") { row in
       StoreDamage(instant: row.integer(0), report: report(row.text(1)))

@@ -9,8 +9,8 @@ struct StoreOpening {
   let options: StorageOptions
   /// The time of the opening, in nanoseconds since 1970.
   let instant: Int64
-  /// The notices for the user.
-  var notices: [StorageNotice] = []
+  /// What a person is to know of the opening, a sentence or more each.
+  var notices: [String] = []
   /// Pending entries of the audit log.
   var events: [(AuditAction, String)] = []
   private(set) var lock: FileLock?
@@ -33,7 +33,10 @@ struct StoreOpening {
       if readOnlyReason != nil { return try openToRead() }
       if !options.isCopy {
         if DurableFiles.exists(files.mended) { try finishRebuilding() }
-        for path in files.setAside { notices.append(.stillAside(path: path)) }
+        for path in files.setAside {
+          notices.append(
+            "\(path) is a damaged store that was set aside. Remove it when it is no longer needed.")
+        }
       }
       if !DurableFiles.exists(path) {
         guard isMissed else {
@@ -151,13 +154,19 @@ struct StoreOpening {
         return try migrateInMemory(connection, from: version)
       }
       try probe(connection, of: version)
-      notices.append(.readOnly(path: path, reason: readOnlyReason ?? .empty))
+      noteReadOnly()
       return connection
     } catch {
       let reason = try damage(error)
       return try rebuildInMemory(
         reason, because: StorageError.readOnly(path: path, reason: readOnlyReason ?? .empty))
     }
+  }
+
+  private mutating func noteReadOnly() {
+    notices.append(
+      "\(path) can only be read (\(readOnlyReason ?? .empty)); changes are refused. Make it "
+        + "writable; a running sign notices it.")
   }
 
   func damaged(_ reason: Phrase, newestBackup: String? = nil) -> StorageError {
@@ -217,7 +226,9 @@ struct StoreOpening {
       if (try? damage(error)) != nil { try? DurableFiles.remove(copy) }
       throw error
     }
-    notices.append(.migrated(path: path, from: version, to: StoreSchema.version, copy: copy))
+    notices.append(
+      "\(path) was brought from schema \(version) to \(StoreSchema.version). \(copy) is the file as "
+        + "it was.")
     events.append((.migrate, "schema \(version) to \(StoreSchema.version), before: \(copy)"))
   }
 
@@ -284,7 +295,7 @@ struct StoreOpening {
     let connection = try SQLiteConnection(path: path, access: .memory)
     try StoreSchema.make(in: connection)
     _ = try mending.write(in: connection)
-    notices.append(.readOnly(path: path, reason: readOnlyReason ?? .empty))
+    noteReadOnly()
     return connection
   }
 
@@ -332,7 +343,7 @@ struct StoreOpening {
     let copy = try connection.copy(to: memory)
     while try copy.step(pages: StoreCopy.pages) {}
     try StoreSchema.migrate(memory, from: version)
-    notices.append(.readOnly(path: path, reason: readOnlyReason ?? .empty))
+    noteReadOnly()
     return memory
   }
 }

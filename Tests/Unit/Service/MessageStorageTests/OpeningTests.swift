@@ -155,7 +155,7 @@ import Testing
           + "after that is lost."))
     #expect(store.damages.map(\.instant) == [5000])
     #expect(
-      store.notices.map { folder.short($0.description) } == [
+      store.notices.map { folder.short($0) } == [
         "\(report) Look through what is there, then acknowledge it with \"signboard store "
           + "acknowledge\" or on the page."
       ])
@@ -173,7 +173,7 @@ import Testing
     store = try folder.open()
     #expect(store.damages.map { folder.short($0.report.description) } == [report])
     #expect(
-      store.notices.first.map { folder.short($0.description) }
+      store.notices.first.map { folder.short($0) }
         == "signs.db.damaged-1 is a damaged store that was set aside. Remove it when it is no longer "
         + "needed.")
     #expect(
@@ -273,7 +273,7 @@ import Testing
     try OldStore.make(folder.path)
     var store = try folder.open()
     #expect(
-      store.notices.map { folder.short($0.description) } == [
+      store.notices.map { folder.short($0) } == [
         "signs.db was brought from schema 1 to 5. signs.db.schema-1 is the file as it was."
       ])
     #expect(try store.picture == ["old message old r41 @500"])

@@ -48,7 +48,7 @@ import Testing
       var opening = StoreOpening(path: path, options: StorageOptions(), instant: 5)
       opening.readOnlyReason = .verbatim("read-only file system")
       let connection = try opening.open()
-      return (connection, opening.notices.map { folder.short($0.description) })
+      return (connection, opening.notices.map { folder.short($0) })
     }
     let before = try Data(contentsOf: URL(fileURLWithPath: folder.path))
     let (mended, notices) = try opened(folder.path)

@@ -46,9 +46,6 @@ import Testing
       StorageError.storeFull(path: "s.db", limit: 8 << 20).description
         == "Cannot change s.db: it has reached its greatest size of 8 MiB. Remove what is no "
         + "longer needed, or allow more.")
-    #expect(
-      StorageNotice.migrated(path: "s.db", from: 1, to: 2, copy: "s.db.schema-1").description
-        == "s.db was brought from schema 1 to 2. s.db.schema-1 is the file as it was.")
   }
 
   private func said(_ error: StorageError) -> String { error.phrase.text(in: .german) }
