@@ -112,22 +112,19 @@ extension MessageStore {
         what: .phrase("\(documents.count) documents"),
         reason: .phrase("they have \(bytes) bytes, the most is \(MessageStore.bulkBytes)"))
     }
-    let instant = clock()
-    return try state.withLock { (state) throws(StorageError) in
-      try state.change(at: instant, who: who, isFreeing: documents.isEmpty) { change in
-        for document in documents {
-          let present = try isLogged ? change.present(document.id) : nil
-          try change.put(document)
-          guard isLogged else { continue }
-          try change.audit(.put, id: document.id, before: present, after: AuditBody(document.body))
-        }
-        for id in ids {
-          let present = try change.present(id)
-          guard try change.remove(id), isLogged else { continue }
-          try change.audit(.remove, id: id, before: present)
-        }
-        return change.isUsed ? change.revision : change.revision - 1
+    return try change(by: who, isFreeing: documents.isEmpty) { change in
+      for document in documents {
+        let present = try isLogged ? change.present(document.id) : nil
+        try change.put(document)
+        guard isLogged else { continue }
+        try change.audit(.put, id: document.id, before: present, after: AuditBody(document.body))
       }
+      for id in ids {
+        let present = try change.present(id)
+        guard try change.remove(id), isLogged else { continue }
+        try change.audit(.remove, id: id, before: present)
+      }
+      return change.isUsed ? change.revision : change.revision - 1
     }
   }
 
@@ -144,20 +141,18 @@ extension MessageStore {
       ) { row in row.text(0) }
     }
     guard !ids.isEmpty else { return [] }
-    return try state.withLock { (state) throws(StorageError) in
-      try state.change(at: instant, who: "signboard", isFreeing: true) { change in
-        var removed: [String] = []
-        for id in ids {
-          let present = try change.present(id)
-          // It may have been prolonged between the two locks.
-          let isOver = try change.connection.integer(
-            "SELECT expires <= ? FROM document WHERE id = ?", [.integer(instant), .text(id)])
-          guard isOver == 1, try change.remove(id) else { continue }
-          try change.audit(.expire, id: id, before: present)
-          removed.append(id)
-        }
-        return removed
+    return try change(at: instant, isFreeing: true) { change in
+      var removed: [String] = []
+      for id in ids {
+        let present = try change.present(id)
+        // It may have been prolonged between the two locks.
+        let isOver = try change.connection.integer(
+          "SELECT expires <= ? FROM document WHERE id = ?", [.integer(instant), .text(id)])
+        guard isOver == 1, try change.remove(id) else { continue }
+        try change.audit(.expire, id: id, before: present)
+        removed.append(id)
       }
+      return removed
     }
   }
 }

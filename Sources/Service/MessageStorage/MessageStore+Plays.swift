@@ -66,26 +66,23 @@ extension MessageStore {
   ///
   /// They are on disk when this returns.
   package func record(_ plays: [(sign: String, play: PlayView)]) throws(StorageError) {
-    let instant = clock()
-    try state.withLock { (state) throws(StorageError) in
-      try state.change(at: instant, who: "signboard") { change in
-        for (sign, play) in plays {
-          try change.connection.run(
-            """
-            INSERT OR IGNORE INTO recorded(\(LogTable.recorded.columns))
-            VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-            """,
-            [
-              .text(sign), .integer(play.number), .text(play.session), .text(play.zone),
-              .text(play.id), .text(play.hash), .integer(Self.nanoseconds(play.start)),
-              .integer(Self.nanoseconds(play.end)), .integer(play.isCut ? 1 : 0),
-              .integer(instant),
-            ])
-        }
-        try LogTable.recorded.trim(
-          change.connection, keeping: .max,
-          since: instant &- change.options.recordedAge, atMost: Int64(plays.count) + 32)
+    try change { change in
+      for (sign, play) in plays {
+        try change.connection.run(
+          """
+          INSERT OR IGNORE INTO recorded(\(LogTable.recorded.columns))
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+          [
+            .text(sign), .integer(play.number), .text(play.session), .text(play.zone),
+            .text(play.id), .text(play.hash), .integer(Self.nanoseconds(play.start)),
+            .integer(Self.nanoseconds(play.end)), .integer(play.isCut ? 1 : 0),
+            .integer(change.instant),
+          ])
       }
+      try LogTable.recorded.trim(
+        change.connection, keeping: .max,
+        since: change.instant &- change.options.recordedAge, atMost: Int64(plays.count) + 32)
     }
   }
 

@@ -139,6 +139,20 @@ package final class MessageStore: Sendable {
     try state.withLock { (state) throws(StorageError) in try state.read(body) }
   }
 
+  /// Runs a transaction: see `StoreState.change`.
+  ///
+  /// - Parameter instant: nanoseconds since 1970; `nil` for the clock of the store.
+  @discardableResult
+  func change<Result: Sendable>(
+    at instant: Int64? = nil, by who: String = "signboard", isFreeing: Bool = false,
+    _ body: @Sendable (inout Change) throws -> Result
+  ) throws(StorageError) -> Result {
+    let instant = instant ?? clock()
+    return try state.withLock { (state) throws(StorageError) in
+      try state.change(at: instant, who: who, isFreeing: isFreeing, body)
+    }
+  }
+
   /// Checks the actor's name for the log.
   func check(who: String) throws(StorageError) {
     let problem = StoredDocument.problem(
