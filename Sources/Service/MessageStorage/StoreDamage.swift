@@ -58,10 +58,7 @@ extension MessageStore {
   }
 }
 
-/// How a report stands in the file: an object of languages with a text each.
-///
-/// A later version may say things otherwise, so that the words are kept and not what they are made
-/// of.
+/// How a report stands in the file: its texts in all languages.
 extension StoreDamage {
   /// The most bytes of an object; a report whose texts have more is kept in English.
   static let storedLimit = 256 << 10
@@ -70,27 +67,17 @@ extension StoreDamage {
   var stored: String {
     // A report of an earlier version has no languages.
     if case .fixed(let text) = report { return text }
-    let text = LocalizedText(report).json.text
+    let text = report.texts.text
     return text.utf8.count <= StoreDamage.storedLimit ? text : report.description
   }
 
   /// The report of a text in the file, which may be damaged too: what is no such object is shown as
   /// it is, without control characters.
   static func report(_ text: String) -> Phrase {
-    texts(text).map { .translated($0) } ?? .verbatim(StoredDocument.plain(text))
-  }
-
-  /// The texts of an object, with one in English; `nil` for anything else.
-  private static func texts(_ text: String) -> [AnswerLanguage: String]? {
-    guard text.utf8.first == UInt8(ascii: "{"), text.utf8.count <= storedLimit else { return nil }
-    guard case .object(let members)? = JSONValue(reading: Array(text.utf8)) else { return nil }
-    var texts: [AnswerLanguage: String] = [:]
-    for member in members {
-      guard let words = member.value.string else { return nil }
-      // A later version may know further languages.
-      guard let language = AnswerLanguage(rawValue: member.key) else { continue }
-      texts[language] = StoredDocument.plain(words)
-    }
-    return texts[.english] == nil ? nil : texts
+    guard text.utf8.first == UInt8(ascii: "{"), text.utf8.count <= storedLimit,
+      let json = JSONValue(reading: Array(text.utf8)),
+      let report = Phrase(texts: json, clean: { StoredDocument.plain($0) })
+    else { return .verbatim(StoredDocument.plain(text)) }
+    return report
   }
 }

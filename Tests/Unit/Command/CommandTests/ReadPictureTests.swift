@@ -29,8 +29,10 @@ struct ReadPictureTests {
     let outcome = try Program.run(["read-picture"], bytes: [0x89, 0x50, 0x4E, 0x47])
     #expect(outcome.status == 65)
     #expect(outcome.output == "")
-    let lines = outcome.error.split(separator: "\n")
-    #expect(lines.count == 10 && Set(lines).count == 10, "\(outcome.error)")
+    let told = try JSONDecoder().decode(
+      [String: [String: String]].self, from: Data(outcome.error.utf8))
+    let texts = ["reason", "remedy"].flatMap { told[$0].map { Array($0.values) } ?? [] }
+    #expect(texts.count == 10 && Set(texts).count == 10, "\(outcome.error)")
   }
 
   @Test func `nobody is told of it`() throws {

@@ -61,13 +61,18 @@ struct RefusalLanguageTests {
     let verbatim = try #require(
       Refusal(told: Refusal(reason: .verbatim("found {0}\u{1B}\n"), remedy: .empty).bytes))
     #expect(verbatim == Refusal(reason: .verbatim("found {0}"), remedy: .empty))
-    let braces = Refusal(told: Array("a {1}\n\nb {0}\n\nc\n\nd\n\ne\n\n".utf8))
+    let text = #"{"reason":{"en":"a {1}","de":"b {0}","fr":"\u001b"},"remedy":{"en":""}}"#
+    let braces = Refusal(told: Array(text.utf8))
+    // Who would be told nothing is told it in English.
     #expect(
       AnswerLanguage.allCases.map { braces?.reason.text(in: $0) ?? "" } == [
-        "a {1}", "b {0}", "c", "d", "e",
+        "a {1}", "b {0}", "a {1}", "a {1}", "a {1}",
       ])
     // What is not whole, or too long, is not taken.
-    for wrong in ["", "a\nb\n", "a\n\n\n\nc\n\nd\n\ne\n\n", "a\n\nb\n\nc\n\nd\n\ne\n"] {
+    for wrong in [
+      "", "a", "{}", #"{"reason":{"en":"a"}}"#, #"{"reason":{"en":""},"remedy":{"en":"b"}}"#,
+      #"{"reason":{"de":"a"},"remedy":{"en":"b"}}"#, #"{"reason":"a","remedy":{"en":"b"}}"#,
+    ] {
       #expect(Refusal(told: Array(wrong.utf8)) == nil)
     }
     #expect(Refusal(told: told.bytes + [UInt8](repeating: 0x0A, count: 9000)) == nil)

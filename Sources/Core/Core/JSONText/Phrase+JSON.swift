@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+
+/// A phrase for somebody who reads it later or in another process: an object of languages with a text
+/// each.
+///
+/// A later version may say things otherwise, so that the words are kept and not what they are made of.
+extension Phrase {
+  /// Its texts in all languages.
+  package var texts: JSONValue { LocalizedText(self).json }
+
+  /// Reads what `texts` has made; `nil` for anything else, and without an English text.
+  ///
+  /// - Parameter clean: takes out of a text what is not to be shown; nobody vouches for what is read.
+  package init?(texts value: JSONValue, clean: (String) -> String) {
+    guard case .object(let members) = value else { return nil }
+    var texts: [AnswerLanguage: String] = [:]
+    for member in members {
+      guard let text = member.value.string else { return nil }
+      // A later version may know further languages.
+      guard let language = AnswerLanguage(rawValue: member.key) else { continue }
+      let shown = clean(text)
+      // Nothing in one language says less than English.
+      if !shown.isEmpty || language == .english { texts[language] = shown }
+    }
+    guard let english = texts[.english] else { return nil }
+    self = Set(texts.values).count > 1 ? .translated(texts) : .verbatim(english)
+  }
+}
