@@ -5,6 +5,7 @@ import MessageStorage
 import Schedules
 import SignClient
 import SignConfiguration
+import SignControl
 import SignService
 
 /// Maintains the store of a service.
@@ -198,13 +199,14 @@ enum StoreText {
       "  \(zone.zone): \(zone.ids.isEmpty ? "nothing" : zone.ids.joined(separator: ", ")), since "
         + time(zone.since)
     }
+    let since = moment.since.map(time) ?? ""
     return switch moment.certainty {
     case .known: ["At \(when) the sign showed:"] + zones
-    case .stopped(let since): ["At \(when) the sign did not run, since \(time(since))."]
-    case .perhaps(let last):
+    case .stopped: ["At \(when) the sign did not run, since \(since)."]
+    case .perhaps:
       [
         "At \(when) the sign perhaps did not run any more: it ended without a report after "
-          + "\(time(last)). If it ran, it showed:"
+          + "\(since). If it ran, it showed:"
       ] + zones
     case .unknown: ["The log does not reach back to \(when)."]
     }

@@ -1,26 +1,17 @@
 // SPDX-License-Identifier: MIT
 internal import SQLiteIO
+package import SignControl
 private import Synchronization
 
 /// What a sign showed at an instant, according to the log.
 package struct ShownMoment: Hashable, Sendable {
   /// How sure the answer is.
-  package enum Certainty: Hashable, Sendable {
-    /// The program was running.
-    case known
-    /// The program was not running; it ended cleanly at `since`.
-    case stopped(since: Int64)
-    /// The program ended at an unknown instant after the last entry (killed, or a power cut); the
-    /// result applies if it was still running.
-    case perhaps(lastEntry: Int64)
-    /// The instant is before the start of the log.
-    case unknown
-  }
-
-  /// How sure the answer is.
-  package let certainty: Certainty
+  package let certainty: ShownView.Certainty
+  /// When a program that was stopped ended, or the last entry of one that perhaps ran, in nanoseconds
+  /// since 1970; `nil` for the others.
+  package var since: Int64?
   /// The known zones, sorted by name; empty if the program was not running.
-  package let zones: [ShownZone]
+  package var zones: [ShownZone] = []
 }
 
 /// What a zone showed.
@@ -56,7 +47,7 @@ enum ShownLog {
   static func moment(
     _ connection: SQLiteConnection, at instant: Int64
   ) throws(SQLiteFailure) -> ShownMoment {
-    let unknown = ShownMoment(certainty: .unknown, zones: [])
+    let unknown = ShownMoment(certainty: .unknown)
     let since = try connection.state("shown_since") ?? .max
     guard instant >= since else { return unknown }
     // The last start or stop before the instant.
@@ -68,24 +59,24 @@ enum ShownLog {
     ) { row in (number: row.integer(0), instant: row.integer(1), mark: row.integer(2)) }
     guard let mark else { return unknown }
     guard mark.mark == ShownMark.start.number else {
-      return ShownMoment(certainty: .stopped(since: mark.instant), zones: [])
+      return ShownMoment(certainty: .stopped, since: mark.instant)
     }
     let next = try connection.first(
       "SELECT number, mark FROM shown WHERE mark <> 0 AND number > ? ORDER BY number LIMIT 1",
       [.integer(mark.number)]
     ) { row in (number: row.integer(0), mark: row.integer(1)) }
     let end = next?.number ?? .max
-    var certainty = ShownMoment.Certainty.known
+    var moment = ShownMoment(certainty: .known)
     if next?.mark == ShownMark.start.number {
       // There is no stop: the program certainly ran only up to the last entry.
       let last =
         try connection.integer(
           "SELECT max(instant) FROM shown WHERE number >= ? AND number < ?",
           [.integer(mark.number), .integer(end)]) ?? mark.instant
-      if instant > last { certainty = .perhaps(lastEntry: last) }
+      if instant > last { moment = ShownMoment(certainty: .perhaps, since: last) }
     }
-    let zones = try zones(connection, from: mark.number, to: end, at: instant)
-    return ShownMoment(certainty: certainty, zones: zones)
+    moment.zones = try zones(connection, from: mark.number, to: end, at: instant)
+    return moment
   }
 
   private static func zones(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 private import Core
 private import LinuxIO
+private import SignControl
 
 /// A temporary copy of a store that may be in use, for reading.
 ///
@@ -46,7 +47,7 @@ package final class StoreSnapshot: Sendable {
   ///   applies.
   package func shown(at instant: Int64, isRunning: Bool) throws(StorageError) -> ShownMoment {
     let moment = try store.shown(at: instant)
-    guard isRunning, case .perhaps(let last) = moment.certainty else { return moment }
+    guard isRunning, moment.certainty == .perhaps, let last = moment.since else { return moment }
     // The copy itself recorded the last start; without any other one nothing ended in between.
     let starts = try store.audit(since: last + 1, limit: 10_000).count { $0.what == .start }
     return starts == 1 ? ShownMoment(certainty: .known, zones: moment.zones) : moment

@@ -26,16 +26,9 @@ extension SignService {
           zone: zone.zone, since: setup.time(zone.since), messages: zone.ids,
           texts: try words.texts(of: zone.ids, at: instant.clamped, stateNow()))
       }
-      let (certainty, since): (ShownView.Certainty, Int64?) =
-        switch moment.certainty {
-        case .known: (.known, nil)
-        case .stopped(let since): (.stopped, since)
-        case .perhaps(let last): (.perhaps, last)
-        case .unknown: (.unknown, nil)
-        }
       return ShownView(
-        at: setup.time(instant), certainty: certainty,
-        since: since.map { setup.time($0) }, zones: zones,
+        at: setup.time(instant), certainty: moment.certainty,
+        since: moment.since.map { setup.time($0) }, zones: zones,
         clock: state.clock.isDoubtful(instant)
           ? .phrase("The clock had not been set then, so these times may be wrong.") : nil)
     }

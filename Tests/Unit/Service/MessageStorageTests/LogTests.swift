@@ -64,7 +64,8 @@ import Testing
   private func picture(_ store: MessageStore, _ instant: Int64) throws -> String {
     let moment = try store.shown(at: instant)
     let zones = moment.zones.map { "\($0.zone)=\($0.ids.joined(separator: "+"))@\($0.since)" }
-    return (["\(moment.certainty)"] + zones).joined(separator: " ")
+    let since = moment.since.map { ["\($0)"] } ?? []
+    return (["\(moment.certainty)"] + since + zones).joined(separator: " ")
   }
 
   @Test func `the log answers what was shown at an instant`() throws {
@@ -83,7 +84,7 @@ import Testing
     folder.set(6000)
     store = try folder.open()
     #expect(try picture(store, 4999) == "known clock=@4000 main=b+c@3000")
-    #expect(try picture(store, 5000) == "stopped(since: 5000)")
+    #expect(try picture(store, 5000) == "stopped 5000")
     #expect(try picture(store, 6000) == "known")
     // After a start everything is recorded again, even if it is the same.
     try store.record(shown: ["main": ["b", "c"]], at: 6100)
@@ -99,7 +100,7 @@ import Testing
     folder.set(8000)
     let store = try folder.open()
     #expect(try picture(store, 2000) == "known main=a@2000")
-    #expect(try picture(store, 7999) == "perhaps(lastEntry: 2000) main=a@2000")
+    #expect(try picture(store, 7999) == "perhaps 2000 main=a@2000")
     #expect(try picture(store, 8000) == "known")
   }
 
