@@ -534,10 +534,10 @@ package.targets += tests(
     .testTarget(
       name: "SignServiceTests",
       dependencies: [
-        "BrokerTesting", "ControlTesting", "Core", "Displays", "HTTPServing", "LinuxIO", "MAX7219",
-        "MAX7219Simulator", "MessageStorage", "Playback", "SQLiteIO", "Scenes", "Schedules",
-        "SignAPI", "SignConfiguration", "SignControl", "SignService", "SignTesting", "SignboardKit",
-        "signboard", .product(name: "Logging", package: "swift-log"),
+        "BrokerTesting", "ControlTesting", "Core", "CurlIO", "Displays", "HTTPServing", "LinuxIO",
+        "MAX7219", "MAX7219Simulator", "MessageStorage", "Playback", "SQLiteIO", "Scenes",
+        "Schedules", "SignAPI", "SignConfiguration", "SignControl", "SignService", "SignTesting",
+        "SignboardKit", "signboard", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["attempts.txt"]),
   ])
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Core
+package import CurlIO
 import Logging
 import Schedules
 import SignConfiguration
@@ -71,7 +72,7 @@ extension SignService {
   ///
   /// - Returns: when the next one is due; `nil`: none waits.
   package func sendEvents(
-    while goesOn: () -> Bool, through transport: (WebhookRequest) -> WebhookOutcome
+    while goesOn: () -> Bool, through transport: (CurlRequest) -> WebhookOutcome
   ) -> Instant? {
     while goesOn() {
       let notices = outbox.send(

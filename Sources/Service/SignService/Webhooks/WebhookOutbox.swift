@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Core
+package import CurlIO
 import LinuxIO
 package import SignConfiguration
 import Synchronization
@@ -104,10 +105,10 @@ package final class WebhookOutbox: Sendable {
   ///   failure; `nil` if nothing was due.
   package func send(
     unixTime: Int64, jitter: Int, clock: () -> Instant,
-    through transport: (WebhookRequest) -> WebhookOutcome
+    through transport: (CurlRequest) -> WebhookOutcome
   ) -> [WebhookNotice]? {
     let now = clock()
-    let due = state.withLock { state -> (number: Int, request: WebhookRequest)? in
+    let due = state.withLock { state -> (number: Int, request: CurlRequest)? in
       let place = state.queues.indices
         .filter { state.queues[$0].queue.next.map { $0 <= now } ?? false }
         .min { (state.queues[$0].queue.next ?? now) < (state.queues[$1].queue.next ?? now) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Core
+package import CurlIO
 package import SignConfiguration
 
 /// A system that is told of events.
@@ -14,27 +15,23 @@ package struct WebhookTarget: Hashable, Sendable {
   /// The request of an event.
   ///
   /// - Parameter unixTime: the time of the attempt, in seconds since 1970.
-  package func request(of event: WebhookEvent, unixTime: Int64) -> WebhookRequest {
-    var fields = [
+  package func request(of event: WebhookEvent, unixTime: Int64) -> CurlRequest {
+    var request = CurlRequest(
+      "POST", address.sent, timeout: .seconds(WebhookTransport.seconds))
+    request.fields = [
       "content-type: application/json", "user-agent: signboard", "webhook-id: \(event.id)",
       "webhook-timestamp: \(unixTime)",
     ]
     if let secret {
       let signature = secret.signature(id: event.id, unixTime: unixTime, body: event.body)
-      fields.append("webhook-signature: \(signature)")
+      request.fields.append("webhook-signature: \(signature)")
     }
-    return WebhookRequest(url: address.sent, fields: fields, body: event.body)
+    // Without an expectation, as answers to it cost a second where nobody gives them.
+    request.fields.append("expect:")
+    request.body = event.body
+    (request.mostHead, request.mostBody) = (WebhookTransport.mostBytes, WebhookTransport.mostBytes)
+    return request
   }
-}
-
-/// A request with the method POST.
-package struct WebhookRequest: Hashable, Sendable {
-  /// The whole address.
-  package let url: String
-  /// The lines of its head.
-  package let fields: [String]
-  /// Its body.
-  package let body: [UInt8]
 }
 
 /// What came of a request.

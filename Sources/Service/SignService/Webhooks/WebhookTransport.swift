@@ -11,14 +11,9 @@ package enum WebhookTransport {
   package static let mostBytes = 16_384
 
   /// Sends a request and waits for the answer; redirects are not followed.
-  package static func send(_ request: WebhookRequest) -> WebhookOutcome {
-    var post = CurlRequest("POST", request.url, timeout: .seconds(seconds))
-    // Without an expectation, as answers to it cost a second where nobody gives them.
-    post.fields = request.fields + ["expect:"]
-    post.body = request.body
-    (post.mostHead, post.mostBody) = (mostBytes, mostBytes)
+  package static func send(_ request: CurlRequest) -> WebhookOutcome {
     do throws(CurlFailure) {
-      let answer = try post.answer()
+      let answer = try request.answer()
       return .answered(status: answer.status, retryAfter: answer.retryAfter)
     } catch {
       return .failed(reason(error))

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import CurlIO
 import Foundation
 import Schedules
 import SignConfiguration
@@ -24,7 +25,7 @@ struct WebhookTests {
   private func told(_ sign: TestSign, status: Int = 200) -> [String] {
     let bodies = Mutex<[String]>([])
     _ = sign.service.sendEvents(while: { true }) { request in
-      let text = String(decoding: request.body, as: UTF8.self)
+      let text = String(decoding: request.body ?? [], as: UTF8.self)
       let kind = text.dropFirst("{\"type\":\"".count).prefix { $0 != "\"" }
       let data = text.components(separatedBy: "\"data\":").last?.dropLast() ?? ""
       bodies.withLock { $0.append("\(kind) \(data)") }
@@ -70,7 +71,7 @@ struct WebhookTests {
     try await sign.put("a", "Hi")
     let bodies = Mutex<[String]>([])
     _ = sign.service.sendEvents(while: { true }) { request in
-      bodies.withLock { $0.append(String(decoding: request.body, as: UTF8.self)) }
+      bodies.withLock { $0.append(String(decoding: request.body ?? [], as: UTF8.self)) }
       return .answered(status: 204, retryAfter: nil)
     }
     let body = try #require(bodies.withLock { $0 }.first)

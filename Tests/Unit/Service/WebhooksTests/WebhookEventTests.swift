@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
+import CurlIO
 import SignConfiguration
 import SignControl
 import Testing
@@ -39,6 +40,7 @@ struct WebhookEventTests {
         "webhook-timestamp: 1795262400",
         "webhook-signature: "
           + secret.signature(id: "a-1", unixTime: 1_795_262_400, body: event.body),
+        "expect:",
       ])
     let open = WebhookTarget(address: address).request(of: event, unixTime: 1)
     #expect(open.fields.allSatisfy { !$0.hasPrefix("webhook-signature") })
