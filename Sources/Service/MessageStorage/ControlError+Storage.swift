@@ -11,4 +11,15 @@ extension ControlError {
     default: self = .busy(error.phrase, retryAfter: 300)
     }
   }
+
+  /// Writes to a store or reads it for a caller, who is told if that fails.
+  package static func catching<Value>(
+    _ body: () throws(StorageError) -> Value
+  ) throws(ControlError) -> Value {
+    do throws(StorageError) {
+      return try body()
+    } catch {
+      throw ControlError(error)
+    }
+  }
 }

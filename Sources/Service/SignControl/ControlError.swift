@@ -24,6 +24,20 @@ package enum ControlError: Error, Hashable, Sendable {
   ) -> ControlError {
     .invalid([FieldProblem(field: field, code: code, message: message)])
   }
+
+  /// The reason on one line.
+  package var phrase: Phrase {
+    switch self {
+    case .notFound(let text), .conflict(let text), .forbidden(let text), .busy(let text, _): text
+    case .stale(let current): .phrase("it is at revision \(current) now.")
+    case .invalid(let problems):
+      .joined(
+        problems.map {
+          $0.field.isEmpty
+            ? $0.message : .joined([.verbatim($0.field), $0.message], separator: ": ")
+        })
+    }
+  }
 }
 
 /// A problem of one field of a request.

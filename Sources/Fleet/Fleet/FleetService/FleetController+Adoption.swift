@@ -26,7 +26,7 @@ extension FleetController {
       let latest = latestReported(state.table)
       guard !offers.isEmpty, latest >= state.ledger.epoch else { return offers }
       // Signs that came after this one began to lead take nothing that is not later than what they have.
-      try onDisk { () throws(StorageError) in try state.ledger.begin(after: latest) }
+      try ControlError.catching { () throws(StorageError) in try state.ledger.begin(after: latest) }
       return offers
     }
     let adopted = await withTaskGroup(of: FleetAdoption.self) { group in
@@ -55,7 +55,7 @@ extension FleetController {
       try put(document, blobs, of: offer.target, by: caller)
       (offer.pictures, offer.messages) = (pictures, messages)
     } catch {
-      offer.reason = error.reason
+      offer.reason = error.phrase
     }
     return offer
   }
@@ -172,9 +172,11 @@ extension FleetController {
       defer { settleBlobs(&state) }
       for blob in blobs {
         try state.blobs.checkRoom(for: blob)
-        try onDisk { () throws(StorageError) in try put(blob, &state, by: caller.name) }
+        try ControlError.catching { () throws(StorageError) in
+          try put(blob, &state, by: caller.name)
+        }
       }
-      try onDisk { () throws(StorageError) in
+      try ControlError.catching { () throws(StorageError) in
         try state.ledger.put(layer, bytes, of: target, by: caller.name)
       }
       publish(target, &state)
@@ -206,18 +208,5 @@ private struct AskedSigns {
     }
     if let failure { throw failure }
     return nil
-  }
-}
-
-extension ControlError {
-  /// Why something is refused, in a sentence.
-  fileprivate var reason: Phrase {
-    switch self {
-    case .notFound(let reason), .conflict(let reason), .forbidden(let reason): reason
-    case .busy(let reason, _): reason
-    case .invalid(let problems):
-      problems.first.map { .verbatim("\($0.field): \($0.message)") } ?? .verbatim("")
-    case .stale: .verbatim("")
-    }
   }
 }

@@ -75,7 +75,7 @@ extension FleetController: FleetControl {
   }
 
   package func plays(_ query: FleetPlayQuery) async throws(ControlError) -> FleetPlayPage {
-    try onDisk { () throws(StorageError) in try store.recordedPlays(query) }
+    try ControlError.catching { () throws(StorageError) in try store.recordedPlays(query) }
   }
 
   package func change(
@@ -101,7 +101,9 @@ extension FleetController: FleetControl {
       let layer = try layer(of: bytes, for: target)
       if let blob = FleetBlob(of: change) {
         try state.blobs.checkRoom(for: blob)
-        try onDisk { () throws(StorageError) in try put(blob, &state, by: caller.name) }
+        try ControlError.catching { () throws(StorageError) in
+          try put(blob, &state, by: caller.name)
+        }
       }
       // A change that is refused leaves nothing behind.
       defer { settleBlobs(&state) }
@@ -109,7 +111,7 @@ extension FleetController: FleetControl {
       if let plan {
         rollout = try self.begin(plan, layer, bytes, of: target, &state, by: caller.name)
       } else {
-        try onDisk { () throws(StorageError) in
+        try ControlError.catching { () throws(StorageError) in
           try state.ledger.put(layer, bytes, of: target, by: caller.name)
         }
         publish(target, &state)
@@ -135,18 +137,11 @@ extension FleetController: FleetControl {
       try checkLead(state)
       try checkNoRollout(of: target, state)
       guard state.ledger.document(of: target) != nil else { throw Self.nothingWanted(of: target) }
-      try onDisk { () throws(StorageError) in try state.ledger.withdraw(target, by: caller.name) }
+      try ControlError.catching { () throws(StorageError) in
+        try state.ledger.withdraw(target, by: caller.name)
+      }
       publish(target, &state)
       settleBlobs(&state)
-    }
-  }
-
-  /// Writes to the disk or reads it for a caller, who is told if that fails.
-  func onDisk<Value>(_ body: () throws(StorageError) -> Value) throws(ControlError) -> Value {
-    do throws(StorageError) {
-      return try body()
-    } catch {
-      throw ControlError(error)
     }
   }
 

@@ -29,7 +29,7 @@ extension FleetController {
       let rollout = try Self.rollout(number, state)
       let target = FleetTarget.group(rollout.group)
       let isWanted = state.ledger.entries[target]?.layer == rollout.layer
-      let changed = try onDisk { () throws(StorageError) -> Rollout? in
+      let changed = try ControlError.catching { () throws(StorageError) -> Rollout? in
         switch (action, rollout.state) {
         case (.stop, .running): try halt(rollout, for: nil, &state, by: caller.name)
         case (.resume, .stopped): try resume(rollout, &state, by: caller.name)
@@ -89,7 +89,7 @@ extension FleetController {
       number: state.rollouts.next, group: group, plan: plan, layer: layer, document: document,
       before: state.ledger.entries[target]?.bytes ?? [], signs: signs, by: who, at: Self.now.seconds
     )
-    try onDisk { () throws(StorageError) in
+    try ControlError.catching { () throws(StorageError) in
       try state.ledger.reserve(by: who)
       if rollout.isLast {
         try finish(rollout, &state)

@@ -69,13 +69,7 @@ extension SignService {
   func reading<Value: Sendable>(
     _ body: @escaping @Sendable () throws(StorageError) -> Value
   ) async throws(ControlError) -> Value {
-    try await logReads { () throws(ControlError) -> Value in
-      do throws(StorageError) {
-        return try body()
-      } catch {
-        throw ControlError(error)
-      }
-    }
+    try await logReads { () throws(ControlError) in try ControlError.catching(body) }
   }
 
   /// Keeps the plays that begin from now on; `nil`: none.

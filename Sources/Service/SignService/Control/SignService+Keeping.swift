@@ -248,20 +248,6 @@ extension ServiceState {
 }
 
 extension ControlError {
-  /// The reason on one line.
-  var phrase: Phrase {
-    switch self {
-    case .notFound(let text), .conflict(let text), .forbidden(let text), .busy(let text, _): text
-    case .stale(let current): .phrase("it is at revision \(current) now.")
-    case .invalid(let problems):
-      .joined(
-        problems.map {
-          $0.field.isEmpty
-            ? $0.message : .joined([.verbatim($0.field), $0.message], separator: ": ")
-        })
-    }
-  }
-
   /// The answer to something that cannot be shown now.
   init(_ error: ActivationError) {
     switch error {

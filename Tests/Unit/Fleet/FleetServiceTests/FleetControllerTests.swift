@@ -195,12 +195,8 @@ final class FleetControllerTests {
         _ = try await running.controller.change(.sign("a"), change, at: nil, in: nil, by: caller)
         return "nothing is refused"
       } catch {
-        switch error {
-        case .busy(let text, let seconds): return "\(text) (after \(seconds) s)"
-        case .forbidden(let text), .notFound(let text), .conflict(let text): return "\(text)"
-        case .invalid(let problems): return problems.map { "\($0.field): \($0.message)" }.joined()
-        case .stale: return "stale"
-        }
+        guard case .busy(_, let seconds) = error else { return "\(error.phrase)" }
+        return "\(error.phrase) (after \(seconds) s)"
       }
     }
     await running.wait(for: .disconnected)

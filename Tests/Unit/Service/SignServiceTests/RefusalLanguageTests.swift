@@ -18,16 +18,9 @@ struct RefusalLanguageTests {
       _ = try await body()
       return "nothing is refused"
     } catch let error as ControlError {
-      switch error {
-      case .notFound(let text), .conflict(let text), .forbidden(let text), .busy(let text, _):
-        return text.text(in: .german)
-      case .invalid(let problems):
-        return problems.map { problem in
-          let text = problem.message.text(in: .german)
-          return problem.field.isEmpty ? text : "\(problem.field): \(text)"
-        }.joined(separator: "\n")
-      case .stale: return "stale"
-      }
+      guard case .invalid(let problems) = error else { return error.phrase.text(in: .german) }
+      return problems.map { ControlError.invalid([$0]).phrase.text(in: .german) }
+        .joined(separator: "\n")
     }
   }
 
