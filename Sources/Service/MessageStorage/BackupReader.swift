@@ -22,16 +22,16 @@ struct BackupReader {
       var lock: FileLock?
       if DurableFiles.exists(path + ".lock") {
         switch try FileLock.ask(path + ".lock", marks: false) {
-        case .taken(let process): throw StorageError.inUse(path: path, process: process)
+        case .taken(let process): throw StorageError(.inUse(process: process), "open", path)
         case .held(let held): lock = held
         }
       }
       connection = try BackupReader.open(path)
       self.lock = lock
       switch try StoreSchema.find(in: connection) {
-      case .foreign: throw StorageError.foreign(path: path)
+      case .foreign: throw StorageError(.foreign, "open", path)
       case .store(let version) where version > StoreSchema.version:
-        throw StorageError.newer(path: path, version: version, known: StoreSchema.version)
+        throw StorageError(.newer(version: version, known: StoreSchema.version), "open", path)
       case .store(let version): self.version = version
       }
       guard version > 0,

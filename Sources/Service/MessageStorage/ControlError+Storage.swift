@@ -5,7 +5,7 @@ package import SignControl
 extension ControlError {
   /// The answer to a change that could not be stored.
   package init(_ error: StorageError) {
-    switch error {
+    switch error.kind {
     case .invalid: self = .invalid("", .length, error.phrase)
     case .diskFull, .storeFull, .inUse: self = .busy(error.phrase, retryAfter: 60)
     default: self = .busy(error.phrase, retryAfter: 300)

@@ -36,9 +36,8 @@ extension MessageStore {
     try state.withLock { (state) throws(StorageError) in
       let connection = try state.opened()
       guard state.backup == nil else {
-        throw .failed(
-          action: "write", path: target,
-          reason: .phrase("another backup is being written, wait for it"))
+        throw StorageError(
+          .failed(reason: .phrase("another backup is being written, wait for it")), "write", target)
       }
       do {
         try FileOutput.checkFolder(of: target)

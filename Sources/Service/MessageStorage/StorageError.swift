@@ -6,31 +6,59 @@ import SQLiteIO
 /// A failure of the store; its contents are unchanged.
 ///
 /// Messages never contain parts of a body.
-package enum StorageError: Error, Hashable, Sendable {
-  /// The document to store is invalid.
-  case invalid(what: Phrase, reason: Phrase)
-  /// Another process has the file open; its id, if known.
-  case inUse(path: String, process: Int32?)
-  /// The file was written by a newer version of this program.
-  case newer(path: String, version: Int64, known: Int64)
-  /// The file is not a store; it is left unchanged.
-  case foreign(path: String)
-  /// The file is damaged.
-  case damaged(action: String, path: String, reason: Phrase, newestBackup: String? = nil)
-  /// The file has reached its size limit in bytes.
-  case storeFull(path: String, limit: Int64)
-  /// The file system is full.
-  case diskFull(action: String, path: String)
-  /// The file or its file system is read-only.
-  case readOnly(path: String, reason: Phrase)
-  /// A setting required for durability could not be applied.
-  case unsafeMode(path: String, setting: String, value: String)
-  /// Any other failure; the reason has no full stop.
-  case failed(action: String, path: String, reason: Phrase)
-  /// A failure of the operating system.
-  case system(SystemError)
-  /// The store is closed.
-  case closed(path: String)
+package struct StorageError: Error, Hashable, Sendable {
+  /// What went wrong.
+  package enum Kind: Hashable, Sendable {
+    /// The document to store is invalid.
+    case invalid(what: Phrase, reason: Phrase)
+    /// Another process has the file open; its id, if known.
+    case inUse(process: Int32?)
+    /// The file was written by a newer version of this program.
+    case newer(version: Int64, known: Int64)
+    /// The file is not a store; it is left unchanged.
+    case foreign
+    /// The file is damaged.
+    case damaged(reason: Phrase, newestBackup: String? = nil)
+    /// The file has reached its size limit in bytes.
+    case storeFull(limit: Int64)
+    /// The file system is full.
+    case diskFull
+    /// The file or its file system is read-only.
+    case readOnly(reason: Phrase)
+    /// A setting required for durability could not be applied.
+    case unsafeMode(setting: String, value: String)
+    /// Any other failure; the reason has no full stop.
+    case failed(reason: Phrase)
+    /// A failure of the operating system.
+    case system(SystemError)
+    /// The store is closed.
+    case closed
+  }
+
+  /// What went wrong.
+  package let kind: Kind
+  /// What was to be done with the file, such as `open`.
+  let action: String
+  /// The file.
+  let path: String
+
+  /// A failure of an action on a file.
+  package init(_ kind: Kind, _ action: String, _ path: String) {
+    (self.kind, self.action, self.path) = (kind, action, path)
+  }
+
+  /// What is to be stored is invalid.
+  static func invalid(what: Phrase, reason: Phrase) -> StorageError {
+    StorageError(.invalid(what: what, reason: reason), "store", "")
+  }
+
+  /// The store at a path is closed.
+  package static func closed(path: String) -> StorageError { StorageError(.closed, "use", path) }
+
+  /// A store that can only be read was to be changed.
+  static func readOnly(path: String, reason: Phrase) -> StorageError {
+    StorageError(.readOnly(reason: reason), changing, path)
+  }
 }
 
 extension StorageError: Phrased, CustomStringConvertible {
@@ -39,63 +67,55 @@ extension StorageError: Phrased, CustomStringConvertible {
 
   /// The message in the languages of answers.
   package var phrase: Phrase {
-    switch self {
+    switch kind {
     case .invalid(let what, let reason): .phrase("Cannot store \(what): \(reason). Correct it.")
-    case .inUse(let path, let process):
-      SystemError.cannot(
-        "open", path,
-        process.map {
-          .phrase(
-            "process {0} is using it. Stop that one with \"kill {0}\", or name another file.",
-            "\($0)")
-        } ?? .phrase("another program is using it. Stop that one, or name another file."))
-    case .newer(let path, let version, let known):
-      SystemError.cannot(
-        "open", path,
-        .phrase(
-          """
-          a newer version of this program wrote it (schema \(version), this one knows \
-          \(known)). Install the newer version again, or name another file.
-          """))
-    case .foreign(let path):
-      SystemError.cannot("open", path, .phrase("it belongs to another program. Name another file."))
-    case .damaged(let action, let path, let reason, let newestBackup):
-      SystemError.cannot(
-        action, path,
-        .phrase("the file is damaged (\(reason)). \(StorageError.remedy(action, newestBackup))"))
-    case .storeFull(let path, let limit):
-      SystemError.cannot(
-        Self.changing, path,
-        .phrase(
-          """
-          it has reached its greatest size of \(limit >> 20) MiB. Remove what is no longer \
-          needed, or allow more.
-          """))
-    case .diskFull(let action, let path):
-      // Only an open store is read on.
-      SystemError.cannot(
-        action, path,
-        .phrase(
-          action == StorageError.changing
-            ? "the disk is full. Make room with \"df -h\" and \"rm\"; reading goes on."
-            : "the disk is full. Make room with \"df -h\" and \"rm\"."))
-    case .readOnly(let path, let reason):
-      SystemError.cannot(
-        Self.changing, path,
-        .phrase("it can only be read (\(reason)). Make it writable; a running sign notices it."))
-    case .unsafeMode(let path, let setting, let value):
-      SystemError.cannot(
-        "use", path,
-        .phrase(
-          """
-          SQLite's \(setting) stays "\(value)" here, so that a power cut could lose \
-          messages. Put the file on a local disk.
-          """))
-    case .failed(let action, let path, let reason):
-      SystemError.cannot(
-        action, path, .phrase("\(reason). Look for errors of the disk with \"dmesg\"."))
     case .system(let error): error.phrase
-    case .closed(let path): SystemError.cannot("use", path, .phrase("the store is closed."))
+    default: SystemError.cannot(action, path, why)
+    }
+  }
+
+  /// Why the action failed, and the next step, in whole sentences.
+  private var why: Phrase {
+    switch kind {
+    case .inUse(let process):
+      process.map {
+        .phrase(
+          "process {0} is using it. Stop that one with \"kill {0}\", or name another file.",
+          "\($0)")
+      } ?? .phrase("another program is using it. Stop that one, or name another file.")
+    case .newer(let version, let known):
+      .phrase(
+        """
+        a newer version of this program wrote it (schema \(version), this one knows \
+        \(known)). Install the newer version again, or name another file.
+        """)
+    case .foreign: .phrase("it belongs to another program. Name another file.")
+    case .damaged(let reason, let newestBackup):
+      .phrase("the file is damaged (\(reason)). \(StorageError.remedy(action, newestBackup))")
+    case .storeFull(let limit):
+      .phrase(
+        """
+        it has reached its greatest size of \(limit >> 20) MiB. Remove what is no longer \
+        needed, or allow more.
+        """)
+    case .diskFull:
+      // Only an open store is read on.
+      .phrase(
+        action == StorageError.changing
+          ? "the disk is full. Make room with \"df -h\" and \"rm\"; reading goes on."
+          : "the disk is full. Make room with \"df -h\" and \"rm\".")
+    case .readOnly(let reason):
+      .phrase("it can only be read (\(reason)). Make it writable; a running sign notices it.")
+    case .unsafeMode(let setting, let value):
+      .phrase(
+        """
+        SQLite's \(setting) stays "\(value)" here, so that a power cut could lose \
+        messages. Put the file on a local disk.
+        """)
+    case .failed(let reason): .phrase("\(reason). Look for errors of the disk with \"dmesg\".")
+    case .closed: .phrase("the store is closed.")
+    case .invalid(_, let reason): reason
+    case .system(let error): error.cause
     }
   }
 
@@ -108,7 +128,7 @@ extension StorageError: Phrased, CustomStringConvertible {
 
   /// The error about a damaged backup.
   static func unusable(_ path: String, _ reason: Phrase) -> StorageError {
-    .damaged(action: restoring, path: path, reason: reason)
+    StorageError(.damaged(reason: reason), restoring, path)
   }
 
   /// The remedy for a damaged file.
@@ -127,34 +147,22 @@ extension StorageError: Phrased, CustomStringConvertible {
   ///
   /// - Parameter action: the intended action on that file.
   func about(_ source: String, insteadOf copy: String, action: String) -> StorageError {
-    func name(_ path: String) -> String { path == copy ? source : path }
-    func verb(_ said: String, _ path: String) -> String { path == copy ? action : said }
-    return switch self {
-    case .invalid: self
-    case .inUse(let path, let process): .inUse(path: name(path), process: process)
-    case .newer(let path, let version, let known):
-      .newer(path: name(path), version: version, known: known)
-    case .foreign(let path): .foreign(path: name(path))
-    case .damaged(let said, let path, let reason, let backup):
-      .damaged(action: verb(said, path), path: name(path), reason: reason, newestBackup: backup)
-    case .storeFull(let path, let limit): .storeFull(path: name(path), limit: limit)
-    case .diskFull(let said, let path):
-      // The disk of the copy is full.
-      .diskFull(action: path == copy ? "copy \(source) to" : said, path: path)
-    case .readOnly(let path, let reason): .readOnly(path: name(path), reason: reason)
-    case .unsafeMode(let path, let setting, let value):
-      .unsafeMode(path: name(path), setting: setting, value: value)
-    case .failed(let said, let path, let reason):
-      .failed(action: verb(said, path), path: name(path), reason: reason)
+    guard path == copy else { return self }
+    return switch kind {
+    // The disk of the copy is full.
+    case .diskFull: StorageError(kind, "copy \(source) to", copy)
+    case .damaged, .failed: StorageError(kind, action, source)
     case .system(let error):
-      .system(
+      StorageError(
         error.isTooLarge
-          ? .tooLarge(verb(error.action, error.path), name(error.path))
-          : SystemError(
-            action: verb(error.action, error.path), path: name(error.path), errno: error.errno))
-    case .closed(let path): .closed(path: name(path))
+          ? .tooLarge(action, source)
+          : SystemError(action: action, path: source, errno: error.errno))
+    default: StorageError(kind, self.action, source)
     }
   }
+
+  /// The error for one of the operating system.
+  private init(_ error: SystemError) { self.init(.system(error), error.action, error.path) }
 
   /// The error for a failure of SQLite during an action on a file.
   init(_ failure: SQLiteFailure, _ action: String, _ path: String, limit: Int64? = nil) {
@@ -162,13 +170,13 @@ extension StorageError: Phrased, CustomStringConvertible {
     case .full:
       // SQLite has the same code for both.
       if let limit, (DurableFiles.free(at: path) ?? 0) > 1 << 20 {
-        self = .storeFull(path: path, limit: limit)
+        self.init(.storeFull(limit: limit), Self.changing, path)
       } else {
-        self = .diskFull(action: action, path: path)
+        self.init(.diskFull, action, path)
       }
     case .readOnly: self = .readOnly(path: path, reason: failure.cause)
-    case .damaged, .noDatabase: self = .damaged(action: action, path: path, reason: failure.cause)
-    case .busy: self = .inUse(path: path, process: nil)
+    case .damaged, .noDatabase: self.init(.damaged(reason: failure.cause), action, path)
+    case .busy: self.init(.inUse(process: nil), "open", path)
     case .inputOutput:
       let error = SystemError(action: action, path: path, errno: failure.errno)
       if error.isOutOfRoom || error.isTooLarge {
@@ -176,12 +184,12 @@ extension StorageError: Phrased, CustomStringConvertible {
       } else if error.isUnwritable {
         self = .readOnly(path: path, reason: error.cause)
       } else {
-        self = .failed(action: action, path: path, reason: failure.cause)
+        self.init(.failed(reason: failure.cause), action, path)
       }
     case .other where action == StorageError.restoring && failure.isUnusable:
       // The file can be read, and its tables are not those of a store.
-      self = .damaged(action: action, path: path, reason: failure.cause)
-    case .other: self = .failed(action: action, path: path, reason: failure.cause)
+      self.init(.damaged(reason: failure.cause), action, path)
+    case .other: self.init(.failed(reason: failure.cause), action, path)
     }
   }
 
@@ -201,11 +209,10 @@ extension StorageError: Phrased, CustomStringConvertible {
     switch error {
     case let error as StorageError: self = error
     case let error as SQLiteFailure: self.init(error, action, path, limit: limit)
-    case let error as SystemError where error.isOutOfRoom:
-      self = .diskFull(action: action, path: path)
-    case let error as SystemError where error.isTooLarge: self = .system(.tooLarge(action, path))
-    case let error as SystemError: self = .system(error)
-    default: self = .failed(action: action, path: path, reason: .phrase("it failed"))
+    case let error as SystemError where error.isOutOfRoom: self.init(.diskFull, action, path)
+    case let error as SystemError where error.isTooLarge: self.init(.tooLarge(action, path))
+    case let error as SystemError: self.init(error)
+    default: self.init(.failed(reason: .phrase("it failed")), action, path)
     }
   }
 }

@@ -40,11 +40,9 @@ struct StoreFiles {
         return candidate
       }
     }
-    throw .failed(
-      action: "set aside", path: path,
-      reason: .phrase(
-        "there are already {0} files {1}-N, remove some", "\(StoreFiles.most)", "\(path).\(ending)")
-    )
+    let reason = Phrase.phrase(
+      "there are already {0} files {1}-N, remove some", "\(StoreFiles.most)", "\(path).\(ending)")
+    throw StorageError(.failed(reason: reason), "set aside", path)
   }
 
   /// A free name that counts on from the last one of its kind, and those before it by age.

@@ -64,7 +64,7 @@ struct StoreOpening {
   /// of an earlier opening. Other files are foreign.
   private func recognise() throws {
     guard DurableFiles.exists(path) else { return }
-    guard DurableFiles.size(path) != nil else { throw StorageError.foreign(path: path) }
+    guard DurableFiles.size(path) != nil else { throw StorageError(.foreign, "open", path) }
     let beginning = Array("SQLite format 3\0".utf8)
     let wasStore = DurableFiles.exists(files.lock)
     do throws(SystemError) {
@@ -74,7 +74,7 @@ struct StoreOpening {
       guard wasStore, SQLiteFailure.isUnreadable(errno: error.errno) else { throw error }
       return
     }
-    throw StorageError.foreign(path: path)
+    throw StorageError(.foreign, "open", path)
   }
 
   /// Refuses what SQLite would open as its journal, and at the other end of a pipe wait for ever.
@@ -90,7 +90,7 @@ struct StoreOpening {
     do {
       switch try FileLock.ask(files.lock) {
       case .held(let held): (lock, mark) = (held, StoreMark(held.note))
-      case .taken(let process): throw StorageError.inUse(path: path, process: process)
+      case .taken(let process): throw StorageError(.inUse(process: process), "open", path)
       }
     } catch let error as SystemError where error.isUnwritable && DurableFiles.exists(path) {
       // A sign with a read-only card continues to show its contents.
@@ -170,7 +170,7 @@ struct StoreOpening {
   }
 
   func damaged(_ reason: Phrase, newestBackup: String? = nil) -> StorageError {
-    .damaged(action: "open", path: path, reason: reason, newestBackup: newestBackup)
+    StorageError(.damaged(reason: reason, newestBackup: newestBackup), "open", path)
   }
 
   /// The schema version of a consistent file.
@@ -180,14 +180,14 @@ struct StoreOpening {
     case .foreign:
       // A bad byte in the application id must not prevent the sign from starting.
       guard try mark != nil || StoreSchema.lack(in: connection, of: 1) == nil else {
-        throw StorageError.foreign(path: path)
+        throw StorageError(.foreign, "open", path)
       }
       throw damaged(.phrase("it is not marked as a store"))
     case .store(let found) where found > StoreSchema.version:
       // A program with a newer schema has noted it; a version far ahead is damage.
       let isNoted = mark.map { $0.schema == found } ?? (found <= StoreSchema.version + 100)
       guard !isNoted else {
-        throw StorageError.newer(path: path, version: found, known: StoreSchema.version)
+        throw StorageError(.newer(version: found, known: StoreSchema.version), "open", path)
       }
       throw damaged(.phrase("its version is wrong"))
     case .store(let found): version = found
@@ -210,7 +210,7 @@ struct StoreOpening {
   ) throws {
     let value = try connection.text(statement) ?? "unknown"
     guard value == wanted else {
-      throw StorageError.unsafeMode(path: path, setting: setting, value: value)
+      throw StorageError(.unsafeMode(setting: setting, value: value), "use", path)
     }
   }
 
@@ -251,7 +251,9 @@ struct StoreOpening {
   func damage(_ error: any Error) throws -> Phrase {
     let reason: Phrase
     switch error {
-    case StorageError.damaged(_, _, let found, _): reason = found
+    case let error as StorageError:
+      guard case .damaged(let found, _) = error.kind else { throw error }
+      reason = found
     case let failure as SQLiteFailure where failure.isDamage || failure.isUnusable:
       reason = failure.cause
     default: throw error
@@ -286,7 +288,7 @@ struct StoreOpening {
     try? StoreFiles.remove(files.beginning)
     readOnlyReason = readOnlyReason ?? .phrase("there is no room for a whole copy")
     let failure = StorageError(any: error, "write", files.beginning)
-    switch failure {
+    switch failure.kind {
     case .diskFull, .storeFull, .readOnly: break
     case .system(let error) where error.isUnwritable: break
     default: throw error

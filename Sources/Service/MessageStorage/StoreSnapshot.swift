@@ -76,8 +76,8 @@ package final class StoreSnapshot: Sendable {
       if let logged { try ReplacedFile.write(logged, path: path + "-wal") }
       return
     }
-    throw StorageError.failed(
-      action: "read", path: source, reason: .phrase("it keeps changing, try it again"))
+    throw StorageError(
+      .failed(reason: .phrase("it keeps changing, try it again")), "read", source)
   }
 
   private static func remove(_ path: String) {
@@ -92,7 +92,7 @@ extension MessageStore {
     guard DurableFiles.exists(path + ".lock") else { return }
     try StorageError.during("open", path) {
       guard case .taken(let process) = try FileLock.ask(path + ".lock") else { return }
-      throw StorageError.inUse(path: path, process: process)
+      throw StorageError(.inUse(process: process), "open", path)
     }
   }
 }

@@ -108,7 +108,7 @@ struct StoreState {
         return try attempt(at: instant, who: who, isFreeing: isFreeing, body)
       } catch {
         problem = error
-        switch error {
+        switch error.kind {
         case .storeFull where !isFreeing:
           guard (try? shortenLogs(at: instant)) == true else { throw error }
         case .diskFull: guard cutLog() else { throw error }

@@ -123,7 +123,7 @@ extension SignService {
       do {
         return try restore(bytes, &state, by: caller)
       } catch let error as StorageError {
-        switch error {
+        switch error.kind {
         // These are about the copy, and say nothing of the store of the sign.
         case .damaged, .foreign, .newer, .inUse: throw .conflict(error.phrase)
         default: throw refused(error, &state)

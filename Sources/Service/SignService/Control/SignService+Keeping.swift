@@ -181,7 +181,7 @@ extension SignService {
 
   /// The answer to a change that could not be stored; the health reports it, too.
   func refused(_ error: StorageError, _ state: inout ServiceState) -> ControlError {
-    if case .invalid = error { return ControlError(error) }
+    if case .invalid = error.kind { return ControlError(error) }
     note(error, &state)
     return ControlError(error)
   }

@@ -98,7 +98,7 @@ import Testing
         store = try folder.open(options)
       } catch {
         // Only a file that is not recognized as ours is refused; then it is unchanged.
-        switch error {
+        switch error.kind {
         case .foreign, .newer: #expect(!hasMark, note)
         default: Issue.record("\(note): \(folder.short(error.description))")
         }
@@ -145,7 +145,7 @@ import Testing
         try? store.close()
         continue
       } catch {
-        guard case .damaged = error else {
+        guard case .damaged = error.kind else {
           Issue.record("\(note): \(folder.short(error.description))")
           continue
         }

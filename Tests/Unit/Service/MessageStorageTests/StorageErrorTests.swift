@@ -22,28 +22,28 @@ import Testing
 
   @Test func `errors of opening say what to do`() {
     #expect(
-      StorageError.inUse(path: "s.db", process: 17).description
+      StorageError(.inUse(process: 17), "open", "s.db").description
         == "Cannot open s.db: process 17 is using it. Stop that one with \"kill 17\", or name "
         + "another file.")
     #expect(
-      StorageError.newer(path: "s.db", version: 9, known: 2).description
+      StorageError(.newer(version: 9, known: 2), "open", "s.db").description
         == "Cannot open s.db: a newer version of this program wrote it (schema 9, this one knows "
         + "2). Install the newer version again, or name another file.")
     #expect(
-      StorageError.damaged(action: "open", path: "s.db", reason: .verbatim("x"), newestBackup: "b")
+      StorageError(.damaged(reason: .verbatim("x"), newestBackup: "b"), "open", "s.db")
         .description
         == "Cannot open s.db: the file is damaged (x). Restore b.")
     #expect(
-      StorageError.damaged(action: "open", path: "s.db", reason: .verbatim("x"), newestBackup: nil)
+      StorageError(.damaged(reason: .verbatim("x")), "open", "s.db")
         .description
         == "Cannot open s.db: the file is damaged (x). Start the program again: it keeps what can "
         + "still be read.")
     #expect(
-      StorageError.unsafeMode(path: "s.db", setting: "synchronous", value: "1").description
+      StorageError(.unsafeMode(setting: "synchronous", value: "1"), "use", "s.db").description
         == "Cannot use s.db: SQLite's synchronous stays \"1\" here, so that a power cut could lose "
         + "messages. Put the file on a local disk.")
     #expect(
-      StorageError.storeFull(path: "s.db", limit: 8 << 20).description
+      StorageError(.storeFull(limit: 8 << 20), "change", "s.db").description
         == "Cannot change s.db: it has reached its greatest size of 8 MiB. Remove what is no "
         + "longer needed, or allow more.")
   }
@@ -52,14 +52,13 @@ import Testing
 
   @Test func `what is refused is said in the language of the caller`() {
     #expect(
-      said(.diskFull(action: "change", path: "/s.db"))
+      said(StorageError(.diskFull, "change", "/s.db"))
         == "/s.db lässt sich nicht ändern: der Datenträger ist voll. Schaffen Sie mit „df -h“ und "
         + "„rm“ Platz; gelesen werden kann weiter.")
     #expect(
       said(
-        .damaged(
-          action: StorageError.restoring, path: "a.db", reason: .phrase("it is empty"),
-          newestBackup: nil))
+        StorageError(
+          .damaged(reason: .phrase("it is empty")), StorageError.restoring, "a.db"))
         == "a.db lässt sich nicht zurückspielen: die Datei ist beschädigt (sie ist leer). Nehmen "
         + "Sie eine andere Sicherung.")
     #expect(
