@@ -79,12 +79,22 @@ enum DocumentTable {
 
   /// Passes on all rows in order, read in pages, so that they may change in between.
   static func each(in connection: SQLiteConnection, _ body: (Row) throws -> Void) throws {
+    try each({ try page(in: connection, after: $0) }, body)
+  }
+
+  /// Passes on the rows of pages in order.
+  ///
+  /// - Parameter page: reads the page after a number, see above.
+  static func each<Failure: Error>(
+    _ page: (_ last: Int64) throws(Failure) -> [Row], _ body: (Row) throws(Failure) -> Void
+  ) throws(Failure) {
     var last = Int64.min
     while true {
-      let rows = try page(in: connection, after: last)
+      let rows = try page(last)
       // A damaged index must not cause an endless loop.
       guard let end = rows.map(\.number).max(), end > last else { return }
       for row in rows { try body(row) }
+      if rows.count < pageSize { return }
       last = end
     }
   }

@@ -39,11 +39,9 @@ extension MessageStore {
         throw StorageError(
           .failed(reason: .phrase("another backup is being written, wait for it")), "write", target)
       }
-      do {
+      state.backup = try StorageError.during("write", target) {
         try FileOutput.checkFolder(of: target)
-        state.backup = try StoreCopy(connection, to: target)
-      } catch {
-        throw StorageError(any: error, "write", target)
+        return try StoreCopy(connection, to: target)
       }
     }
     while try stepBackup(target) {}
@@ -68,19 +66,15 @@ extension MessageStore {
     return try state.withLock { (state) throws(StorageError) in
       guard let backup = state.backup else { throw .closed(path: path) }
       defer { state.backup = nil }
-      do {
-        let revision = try backup.finish()
-        let size = DurableFiles.size(target) ?? 0
-        if state.readOnlyReason == nil {
-          // The backup is valid even if a full disk has no room for the log entry.
-          try? state.change(at: instant, who: who) { change in
-            try change.audit(.backup, note: "revision \(revision) to \(target)")
-          }
+      let revision = try StorageError.during("write", target) { try backup.finish() }
+      if state.readOnlyReason == nil {
+        // The backup is valid even if a full disk has no room for the log entry.
+        try? state.change(at: instant, who: who) { change in
+          try change.audit(.backup, note: "revision \(revision) to \(target)")
         }
-        return BackupReport(path: target, revision: revision, size: size)
-      } catch {
-        throw StorageError(any: error, "write", target)
       }
+      let size = DurableFiles.size(target) ?? 0
+      return BackupReport(path: target, revision: revision, size: size)
     }
   }
 

@@ -44,14 +44,10 @@ extension MessageStore {
   package func numbered(
     kind: String? = nil, _ body: (_ document: StoredDocument, _ number: Int64) -> Void
   ) throws(StorageError) {
-    var last = Int64.min
-    while true {
-      let rows = try read { [last] in try DocumentTable.page(in: $0, after: last, kind: kind) }
-      // A damaged index must not cause an endless loop.
-      guard let end = rows.map(\.number).max(), end > last else { return }
-      for row in rows { body(row.document, row.number) }
-      if rows.count < DocumentTable.pageSize { return }
-      last = end
+    try DocumentTable.each { (last) throws(StorageError) in
+      try read { try DocumentTable.page(in: $0, after: last, kind: kind) }
+    } _: { (row) throws(StorageError) in
+      body(row.document, row.number)
     }
   }
 
