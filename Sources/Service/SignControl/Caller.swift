@@ -51,13 +51,10 @@ package struct Caller: Hashable, Sendable, CustomStringConvertible {
   /// The name and the role.
   package var description: String { "\(name) (\(role.rawValue))" }
 
-  /// Whether it may change something in a zone, or what belongs to no zone (`nil`).
-  package func mayChange(zone changed: String?) -> Bool { zone == nil || changed == zone }
-
   /// Refuses a change of something in a zone, or of what belongs to no zone (`nil`), to a caller of
   /// another zone.
   package func check(zone changed: String?) throws(ControlError) {
-    guard let zone, !mayChange(zone: changed) else { return }
+    guard let zone, zone != changed else { return }
     throw .forbidden(
       changed.map {
         .phrase(

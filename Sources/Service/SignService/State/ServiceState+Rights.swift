@@ -63,8 +63,7 @@ extension ServiceState {
   /// The ids of all messages besides those with some ids that a caller may remove, in order.
   func others(than ids: Set<String>, removableBy caller: Caller) -> [String] {
     messages.kept.values.filter {
-      !ids.contains($0.message.id) && !$0.message.isProtected && !isOfFleet($0.message.id)
-        && caller.mayChange(zone: zone(of: $0.draft))
+      !ids.contains($0.message.id) && (try? check($0, removedBy: caller)) != nil
     }.map(\.message.id).sorted()
   }
 
