@@ -149,7 +149,7 @@ extension SignService {
     ) { [self] in Double(state.display.gauge?.reading?.milliamperes ?? 0) }
     metrics.gauge(
       "signboard_configuration_refused", "Whether a changed configuration was refused."
-    ) { [self] in state.configuration.problem == nil ? 0 : 1 }
+    ) { [self] in state.configuration == nil ? 0 : 1 }
     metrics.gauge(
       "signboard_calendar_losses", "Events and times of calendars that are not shown as meant."
     ) { [self] in Double(state.calendars.lossCount) }
@@ -165,12 +165,12 @@ extension SignService {
   ///   - problem: what happened; `nil`: the configuration is in force.
   ///   - mistakes: the mistakes, a line each.
   package func reportConfiguration(_ problem: Phrase?, mistakes: [Phrase] = []) {
-    compute { state in
-      state.configuration.problem = problem.map {
-        .joined([$0] + mistakes.prefix(1))
-      }
-      state.configuration.details = mistakes.count > 1 ? mistakes : []
+    let part = problem.map {
+      HealthView.Part(
+        "configuration", problems: [.joined([$0] + mistakes.prefix(1))],
+        details: mistakes.count > 1 ? mistakes : [])
     }
+    compute { $0.configuration = part }
   }
 
   /// The health of the sign.
@@ -187,9 +187,8 @@ extension SignService {
     }
     let parts: [HealthView.Part?] = [
       HealthView.Part("display", problems: [display]), storagePart(state), clockPart(state),
-      HealthView.Part(
-        "configuration", problems: [state.configuration.problem ?? state.fleetProblem],
-        details: state.configuration.details),
+      state.configuration
+        ?? HealthView.Part("configuration", problems: [state.fleetProblem]),
       state.calendarsPart, state.sourcesPart, state.certificatePart(at: clock.civil()),
       state.broker, picturesPart, connectionsPart, textsPart(state),
       state.setup.service.backup.map { _ in HealthView.Part("backup", problems: [backup]) },

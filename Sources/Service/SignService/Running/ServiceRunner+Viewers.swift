@@ -25,7 +25,7 @@ struct ChangeMark: Hashable {
     hasher.combine(ObjectIdentifier(state.setup))
     hasher.combine(service.outbox.marks)
     // What health tells of the disk and of the configuration.
-    hasher.combine(state.configuration.problem)
+    hasher.combine(state.configuration)
     hasher.combine(state.storage.problem)
     hasher.combine(state.storage.backupProblem)
     hasher.combine(state.storage.damages.count)

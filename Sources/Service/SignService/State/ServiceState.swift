@@ -38,7 +38,8 @@ struct ServiceState: Sendable {
   var storage: StorageState
   /// What other systems were told.
   var reported = ReportedShowings()
-  var configuration = ConfigurationState()
+  /// Why a changed configuration file is not in force, with its mistakes; `nil`: it is.
+  var configuration: HealthView.Part?
   /// The certificate that ports speak https with; `nil`: they speak http.
   var certificate: CertificateState?
   /// What the fleet wants.
@@ -109,14 +110,6 @@ struct ServiceState: Sendable {
   mutating func heartbeat(of names: some Sequence<String>) {
     for name in names { playout.plan.heartbeat(of: name, at: playoutInstant) }
   }
-}
-
-/// Whether the configuration file is in force.
-struct ConfigurationState: Sendable {
-  /// Why a changed configuration was refused.
-  var problem: Phrase?
-  /// All mistakes, if there are several.
-  var details: [Phrase] = []
 }
 
 /// What is shown when, and the content of each zone now.
