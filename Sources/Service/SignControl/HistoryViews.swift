@@ -15,7 +15,7 @@ package struct ShownZoneView: Hashable, Sendable, WireObject {
   package static let form = WireForm<Self>(
     "ShownZone", "What a zone showed.",
     .init("zone", .name(1...64), \.zone, "The zone."),
-    .instant("since", \.since, "Since when."),
+    .init("since", Schemas.instant, \.since, "Since when."),
     .init("messages", .list(Schemas.id, atMost: 256), \.messages, "In the order of showing."),
     .init(
       "texts", .list(Schemas.sentence, atMost: 256), \.texts,
@@ -52,12 +52,14 @@ package struct ShownView: Hashable, Sendable, WireObject {
 
   package static let form = WireForm<Self>(
     "Shown", "What the sign showed at an instant.",
-    .instant("at", \.at, "The instant."),
+    .init("at", Schemas.instant, \.at, "The instant."),
     .init(
       "certainty", \.certainty,
       "known: the sign ran; stopped: it did not; perhaps: it was killed or had no power, and may "
         + "have shown this; unknown: the log does not reach back so far."),
-    .instant("since", \.since, "Since when it did not run, or its last entry if it perhaps ran."),
+    .init(
+      "since", Schemas.instant, \.since,
+      "Since when it did not run, or its last entry if it perhaps ran."),
     .init("zones", .list(of: ShownZoneView.self, atMost: 256), \.zones, "By their names."),
     .init("clock", \.clock, "That its times may be wrong, as the clock had not been set then."))
 }
@@ -86,7 +88,7 @@ package struct ChangeView: Hashable, Sendable, WireObject {
     .init(
       "number", Schemas.logNumber, \.number,
       "Its position in the log; 0 and less: it was taken over from a backup."),
-    .instant("at", \.at, "When, by the clock at that time."),
+    .init("at", Schemas.instant, \.at, "When, by the clock at that time."),
     .init("who", Schemas.sentence, \.who, "Who made it."),
     .init(
       "what", .name(1...64), \.what,
@@ -151,9 +153,9 @@ package struct ConflictView: Hashable, Sendable, WireObject {
       "kind", \.kind, "hides: the draft hides the message; hidden: the message hides the draft."),
     .init("id", Schemas.id, \.id, "The message."),
     .init("text", Schemas.sentence, \.text, "The beginning of what it says."),
-    .instant("from", \.from, "When it happens first."),
-    .instant(
-      "until", isNullable: true, \.until,
+    .init("from", Schemas.instant, \.from, "When it happens first."),
+    .init(
+      "until", .nullable(Schemas.instant), \.until,
       "When that ends; null: not within the week that is looked at."),
     .init("times", \.times, "How often it happens within the week."))
 }
@@ -170,7 +172,7 @@ package struct ConflictsView: Hashable, Sendable, WireObject {
   package static let form = WireForm<Self>(
     "Conflicts", "Messages that give way.",
     .init("conflicts", \.conflicts, "They by time."),
-    .instant(
-      "comparedUntil", \.until,
+    .init(
+      "comparedUntil", Schemas.instant, \.until,
       "Until when they were looked for, if there is too much in the week to look at all of it."))
 }

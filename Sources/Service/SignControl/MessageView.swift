@@ -64,7 +64,7 @@ package struct MessageProgress: Hashable, Sendable, WireObject {
     .init(
       "secondsLeft", \.secondsLeft,
       "The seconds left from its first showing on, if they are limited."),
-    .instant("until", \.until, "The end of these seconds; after the first showing."))
+    .init("until", Schemas.instant, \.until, "The end of these seconds; after the first showing."))
 }
 
 /// A selection of messages.

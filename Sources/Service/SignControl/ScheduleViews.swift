@@ -29,7 +29,7 @@ package struct WhyView: Hashable, Sendable, WireObject {
       .init("state", \.state, "Its state."),
       .init("reason", \.reason, "Why."),
       .init("text", Schemas.sentence, \.text, "The beginning of what it says."),
-      .instant("next", \.next, "When it is due next, if it is not and will be."),
+      .init("next", Schemas.instant, \.next, "When it is due next, if it is not and will be."),
       .init(
         "behind", Schemas.id, \.behind,
         "What is shown instead of it: another message, or a text of the configuration by its key."),
@@ -58,7 +58,7 @@ package struct WhyView: Hashable, Sendable, WireObject {
   package static let form = WireForm<Self>(
     "WhyZone", "The explanation of a zone.",
     .init("zone", .name(1...64), \.zone, "The zone."),
-    .instant("at", \.at, "The instant that is explained."),
+    .init("at", Schemas.instant, \.at, "The instant that is explained."),
     .init("items", \.items, "All messages."),
     .init("clock", \.clock, "That times may be wrong, as the clock was not set since the start."),
     .init(
@@ -89,8 +89,8 @@ package struct SpanView: Hashable, Sendable, WireObject {
   package static let form = WireForm<Self>(
     "Span", "A span of time in which a zone shows the same messages.",
     .init("zone", .name(1...64), \.zone, "The zone."),
-    .instant("from", \.from, "When it begins."),
-    .instant("until", isNullable: true, \.until, "When it ends; null: never."),
+    .init("from", Schemas.instant, \.from, "When it begins."),
+    .init("until", .nullable(Schemas.instant), \.until, "When it ends; null: never."),
     .init("messages", .list(Schemas.id, atMost: 100_000), \.messages, "In the order of showing."),
     .init(
       "texts", .list(Schemas.sentence, atMost: 100_000), \.texts,
@@ -113,8 +113,8 @@ package struct CalendarView: Hashable, Sendable, WireObject {
   package static let form = WireForm<Self>(
     "Calendar", "The spans of a range of time.",
     .init("spans", \.spans, "By their beginning."),
-    .instant(
-      "next", isNullable: true, \.next,
+    .init(
+      "next", .nullable(Schemas.instant), \.next,
       "Where the next request goes on, as its from; null: nothing was left out."))
 }
 

@@ -41,7 +41,7 @@ package struct WebhookView: Hashable, Sendable, WireObject {
     .init(
       "problem", .nullable(Schemas.sentence), \.problem,
       "Why the last attempt failed; null: it did not."),
-    .instant(
-      "next", isNullable: true, \.next,
+    .init(
+      "next", .nullable(Schemas.instant), \.next,
       "When the next event is sent; null: none waits, or one is being sent."))
 }

@@ -24,7 +24,7 @@ extension FleetRoutes {
       "Wants nothing of a sign or a group any more.",
       query: [
         .init(
-          "at", Schemas.time, as: .instant,
+          "at", Schemas.instant,
           "RFC 3339. From when on. Default: at once, as with an instant that has passed.",
           samples: ["2026-12-24T08:00:00Z"])
       ], traits: [.mayConflict, .mayMiss],
@@ -112,7 +112,7 @@ extension FleetRoutes {
 
   /// From when on a change counts.
   private static let begin = Schema.Field(
-    "at", Schemas.time, as: .instant,
+    "at", Schemas.instant,
     "RFC 3339. From when on it counts, with all that is wanted of the target then. Default: at once, "
       + "as with an instant that has passed.",
     samples: ["2026-12-24T08:00:00Z"])

@@ -77,10 +77,10 @@ enum FleetRoutes {
           "message", .name(1...128), "Only those of this message, by its id on the sign.",
           samples: ["soup"]),
         .init(
-          "from", Schemas.time, as: .instant, "RFC 3339. Only those that had not ended before.",
+          "from", Schemas.instant, "RFC 3339. Only those that had not ended before.",
           samples: ["2026-12-24T08:00:00Z"]),
         .init(
-          "until", Schemas.time, as: .instant, "RFC 3339. Only those that had begun before.",
+          "until", Schemas.instant, "RFC 3339. Only those that had begun before.",
           samples: ["2098-12-31T00:00:00Z"]),
         .init("after", Schemas.revision, "Only those with a greater number."), Routes.limit,
       ],

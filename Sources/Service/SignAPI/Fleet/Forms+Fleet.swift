@@ -10,8 +10,8 @@ struct ListedSign: WireObject {
     "FleetSign", "A sign of the fleet.",
     .init("id", .name(1...32), \.view.sign.id, "Its id."),
     .init("outcome", \.view.outcome, "How far it is with all that is wanted of it."),
-    .instant(
-      "seen", isNullable: true, { $0.view.sign.seen.map { "\($0)" } },
+    .init(
+      "seen", .nullable(Schemas.instant), { $0.view.sign.seen.map { "\($0)" } },
       "When it was heard of last, or went; null: it is not known."),
     .init(
       "version", .nullable(.text(0...64)), { $0.view.sign.report?.version },

@@ -36,8 +36,8 @@ package struct DesiredDocument: Sendable {
     .init(
       "configuration", .nullable(.either(Schemas.overlayText, .object(blob))),
       "Keys of the configuration that count instead of those in the file, in YAML."),
-    .init("at", .nullable(Schemas.time), as: .instant, "When it comes into force."),
-    .init("until", .nullable(Schemas.time), as: .instant, "From then on it does not count."))
+    .init("at", .nullable(Schemas.instant), "When it comes into force."),
+    .init("until", .nullable(Schemas.instant), "From then on it does not count."))
 
   /// Reads a document; throws all its problems.
   package func layer(_ bytes: [UInt8], name: DesiredLayer.Name) throws(Problem) -> DesiredLayer {

@@ -51,7 +51,7 @@ extension OperationRequest {
     "Operation", "An operation that is asked for without HTTP.",
     .init("id", .name(1...64), required: true, "Repeated in the answer."),
     .init("operation", .name(1...64), required: true, "The operationId of the OpenAPI document."),
-    .init("expires", Schemas.time, as: .instant, "From then on it is not performed any more."),
+    .init("expires", Schemas.instant, "From then on it is not performed any more."),
     .init(
       "language", .choice(AnswerLanguage.allCases.map(\.rawValue)),
       "The language of the answer. Default: en."))

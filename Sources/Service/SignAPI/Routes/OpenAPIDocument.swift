@@ -125,11 +125,10 @@ final class OpenAPIDocument: Sendable {
     }
     var parameters = route.parameters.map {
       parameter(
-        "path", $0, "The name.", true, formed(schema(pathKind($0)), route.pathForm), pathSample($0))
+        "path", $0, "The name.", true, schema(pathKind($0, as: route.pathForm)), pathSample($0))
     }
     parameters += route.query.map {
-      parameter(
-        "query", $0.name, $0.about, $0.isRequired, formed(schema($0.type), $0.form), $0.sample)
+      parameter("query", $0.name, $0.about, $0.isRequired, schema($0.type), $0.sample)
     }
     let fields: [(isTaken: Bool, name: String, about: String, schema: JSONValue)] = [
       (route.has(.conditional), "If-Match", "The ETag that was read, or *.", tags),
@@ -172,37 +171,10 @@ final class OpenAPIDocument: Sendable {
   /// The codes of languages that `LocalizedText` takes.
   private static let languagePattern = "^[A-Za-z]{2,3}([-_@][A-Za-z0-9]{1,8}){0,2}$"
 
-  /// A schema together with how its texts are written.
-  private static func formed(_ schema: JSONValue, _ form: Schema.Form?) -> JSONValue {
-    guard let form, case .object(var members) = schema else { return schema }
-    if let index = members.firstIndex(where: { $0.key == "items" }) {
-      members[index] = .init("items", formed(members[index].value, form))
-      return .object(members)
-    }
-    if let index = members.firstIndex(where: { $0.key == "anyOf" }),
-      case .array(let kinds) = members[index].value, let first = kinds.first
-    {
-      members[index] = .init("anyOf", .array([formed(first, form)] + kinds.dropFirst()))
-      return .object(members)
-    }
-    switch form {
-    case .date: members.append(.init("format", "date"))
-    case .instant: members.append(.init("format", "date-time"))
-    case .color: members.append(.init("pattern", "^#?[0-9A-Fa-f]{6}$"))
-    case .time: members.append(.init("pattern", .string(timePattern)))
-    case .valueName, .pictureName:
-      let pattern = form == .valueName ? valueNamePattern : pictureNamePattern
-      members.removeAll { $0.key == "pattern" }
-      members.append(.init("pattern", .string(pattern)))
-    case .messageID:
-      let reserved = MessageDraft.reservedIDs.map { JSONValue.string($0) }
-      members.append(.init("not", ["enum": .array(reserved)]))
-    }
-    return .object(members)
-  }
-
   /// The type of a parameter of a path.
-  static func pathKind(_ name: String) -> Schema.Kind { name == "id" ? Schemas.id : .name(1...64) }
+  static func pathKind(_ name: String, as form: Schema.Form? = nil) -> Schema.Kind {
+    .name(1...(name == "id" ? 128 : 64), form)
+  }
 
   /// A value of a parameter of a path; `nil`: none is known.
   static func pathSample(_ name: String) -> JSONValue? {
@@ -251,9 +223,7 @@ final class OpenAPIDocument: Sendable {
 
   private static func schema(_ schema: Schema) -> JSONValue {
     let properties = schema.fields.map { field -> JSONValue.Member in
-      guard case .object(let members) = formed(self.schema(field.type), field.form) else {
-        return .init(field.name, [:])
-      }
+      let members = self.schema(field.type).members
       let samples: [JSONValue.Member] =
         field.samples.isEmpty ? [] : [.init("examples", .array(field.samples))]
       return .init(
@@ -273,8 +243,8 @@ final class OpenAPIDocument: Sendable {
 
   private static func schema(_ kind: Schema.Kind) -> JSONValue {
     switch kind {
-    case .text(let range): text(range)
-    case .name(let range): text(range, pattern: namePattern)
+    case .text(let range, let form): text(range, form)
+    case .name(let range, let form): text(range, form, pattern: namePattern)
     case .localized(let kind):
       [
         "anyOf": [
@@ -312,12 +282,27 @@ final class OpenAPIDocument: Sendable {
   }
 
   /// A text: its limits are in bytes; `maxLength`, in characters, is never less.
-  private static func text(_ range: ClosedRange<Int>, pattern: String? = nil) -> JSONValue {
-    .object(present: [
+  private static func text(
+    _ range: ClosedRange<Int>, _ form: Schema.Form? = nil, pattern: String? = nil
+  ) -> JSONValue {
+    var (pattern, format, reserved) = (pattern, String?.none, [String]())
+    switch form {
+    case nil: break
+    case .date: format = "date"
+    case .instant: format = "date-time"
+    case .color: pattern = "^#?[0-9A-Fa-f]{6}$"
+    case .time: pattern = timePattern
+    case .valueName: pattern = valueNamePattern
+    case .pictureName: pattern = pictureNamePattern
+    case .messageID: reserved = MessageDraft.reservedIDs
+    }
+    return .object(present: [
       "type": "string", "minLength": .integer(range.lowerBound > 0 ? 1 : 0),
       "maxLength": .integer(Int64(range.upperBound)),
       "x-minBytes": .integer(Int64(range.lowerBound)),
       "x-maxBytes": .integer(Int64(range.upperBound)), "pattern": pattern.map { .string($0) },
+      "format": format.map { .string($0) },
+      "not": reserved.isEmpty ? nil : ["enum": .array(reserved.map { .string($0) })],
     ])
   }
 }

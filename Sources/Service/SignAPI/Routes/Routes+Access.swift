@@ -29,7 +29,9 @@ struct SessionView: Hashable, Sendable, WireObject {
     .init(
       "zone", .name(1...64), \.zone,
       "The only zone whose messages the caller may change. Default: all."),
-    .instant("until", \.until, "When the browser is signed out or the token ends. Default: never."),
+    .init(
+      "until", Schemas.instant, \.until,
+      "When the browser is signed out or the token ends. Default: never."),
     .init("needs-token", \.needsToken, "Whether one must sign in to read."))
 }
 

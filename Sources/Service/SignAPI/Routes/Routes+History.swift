@@ -10,7 +10,7 @@ extension Routes {
       "readShown", "GET", "/shown", read, "What the sign showed at an instant.",
       query: [
         .init(
-          "at", .text(1...64), required: true, as: .time,
+          "at", Schemas.time, required: true,
           "The instant, RFC 3339, or on the clock of the sign.", samples: ["2026-01-05T08:00"])
       ],
       .json { call throws(ControlError) in

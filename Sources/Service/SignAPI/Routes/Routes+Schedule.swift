@@ -11,7 +11,7 @@ extension Routes {
       query: [
         zone,
         .init(
-          "at", .text(1...64), as: .time, "The instant, RFC 3339. Default: now.",
+          "at", Schemas.time, "The instant, RFC 3339. Default: now.",
           samples: ["2026-01-05T08:00:00+01:00"]),
       ], traits: [.mayMiss],
       .list("Why", "The explanations of the zones.", "zones", localized: true) {
@@ -29,10 +29,10 @@ extension Routes {
       "The content of a future range of time.",
       query: [
         .init(
-          "from", .text(1...64), as: .time, "RFC 3339 or a date. Default: now.",
+          "from", Schemas.time, "RFC 3339 or a date. Default: now.",
           samples: ["2026-12-24"]),
         .init(
-          "until", .text(1...64), as: .time,
+          "until", Schemas.time,
           "Likewise; a date includes its day. Default: a day later.",
           samples: ["2098-12-31"]), zone, limit,
       ], traits: [.mayMiss],

@@ -125,7 +125,7 @@ struct SchemaReader {
     _ text: String, _ kind: Schema.Kind, _ path: String, _ position: JSONPosition?
   ) -> JSONValue? {
     switch kind {
-    case .text(let range), .name(let range):
+    case .text(let range, _), .name(let range, _):
       guard range.contains(text.utf8.count) else {
         return report(
           path, .length,

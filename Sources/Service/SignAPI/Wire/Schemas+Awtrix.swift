@@ -9,7 +9,7 @@ import Typesetting
 /// its name; what AWTRIX does not know is refused.
 extension Schemas {
   private static let textColor = Schema.Kind.either(
-    .text(6...7), .list(.integer(0...255), atMost: 3))
+    .text(6...7, .color), .list(.integer(0...255), atMost: 3))
   /// The keys of AWTRIX for which the sign has no use, with the values that ask for nothing.
   private static func unused(_ names: KeyValuePairs<String, JSONValue>) -> [Schema.Field] {
     names.map { name, usual in
@@ -28,16 +28,14 @@ extension Schemas {
   static let awtrixFragment = Schema(
     "Fragment", "A part of a text.",
     .init("t", .label(0...65_536), required: true, "Its text.", samples: ["21", .number(21.5)]),
-    .init("c", textColor, as: .color, "Its color. Default: that of the text.", samples: ["FF0000"]),
+    .init("c", textColor, "Its color. Default: that of the text.", samples: ["FF0000"]),
     .init("b", .unused(usual: 0), "Left out, and told in the answer."))
   private static let kept: [Schema.Field] = [
     .init(
       "text", .either(.label(1...65_536), .list(.object(awtrixFragment), atMost: 1000)),
       required: true, "The text, a number, or a list of parts that are not all empty.",
       samples: ["Hello", [["t": "21", "c": "FF0000"], ["t": " °C"]]]),
-    .init(
-      "color", textColor, as: .color, "Its color, on panels that have colors.", samples: ["#00FF00"]
-    ),
+    .init("color", textColor, "Its color, on panels that have colors.", samples: ["#00FF00"]),
     .init(
       "icon", .label(0...255),
       "What stands before it: an icon such as heart, or a picture that was sent to the sign.",

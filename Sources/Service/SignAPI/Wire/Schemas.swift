@@ -6,7 +6,7 @@ import SignControl
 extension Schemas {
   static let batchItem = Schema(
     "BatchMessage", "A message with its id.", oneOf: content,
-    fields: [.init("id", id, required: true, as: .messageID, "Its id.", samples: ["soup"])]
+    fields: [.init("id", .name(1...128, .messageID), required: true, "Its id.", samples: ["soup"])]
       + messageFields)
   static let batch = Schema(
     "MessageBatch", "Messages that are put and removed in one step, all or none.",

@@ -22,8 +22,8 @@ package struct FleetPlay: Hashable, Sendable, WireObject {
     .init("zone", .name(1...128), \.play.zone, "The zone."),
     .init("id", .name(1...128), \.play.id, "The id of the message on the sign."),
     .init("hash", .text(1...128), \.play.hash, "A hash of the content of the message."),
-    .instant("start", \.play.startText, "When it began."),
-    .instant("end", \.play.endText, "When it ended."),
+    .init("start", Schemas.instant, \.play.startText, "When it began."),
+    .init("end", Schemas.instant, \.play.endText, "When it ended."),
     .init(
       "cut", \.play.isCut,
       "Whether the sign was killed or had no power: it was shown at least until end."))

@@ -163,8 +163,9 @@ package struct Rollout: Hashable, Sendable, WireObject {
     .init("revision", \.layer.revision, "Its revision."),
     .init("waves", .text(1...200), \.plan.text, "How many signs have it after each wave."),
     .init("wave", { $0.wave + 1 }, "The wave that has begun, from 1."),
-    .instant(
-      "began", { "\(CivilInstant(seconds: $0.began))" }, "When it has begun, or was resumed."),
+    .init(
+      "began", Schemas.instant, { "\(CivilInstant(seconds: $0.began))" },
+      "When it has begun, or was resumed."),
     .init("hold", \.plan.hold, "How long a wave is looked at, in seconds."),
     .init("stop-at", \.plan.stopAt, "It stops if more of a hundred signs fail."),
     .init("reached", \.reached.count, "How many signs have got it."),

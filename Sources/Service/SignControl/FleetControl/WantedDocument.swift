@@ -37,11 +37,11 @@ package struct WantedDocument: Hashable, Sendable, WireObject {
     .init("revision", \.layer.revision, "Counts the changes of an epoch."),
     .init("digest", .text(64...64), \.layer.digest, "The SHA-256 of the document."),
     .init("by", .nullable(.name(1...64)), { $0.content["by"]?.string }, "Who has changed it last."),
-    .instant(
-      "at", isNullable: true, { $0.begin.map { "\($0)" } },
+    .init(
+      "at", .nullable(Schemas.instant), { $0.begin.map { "\($0)" } },
       "From when on it counts, if that is said; null: it does, as soon as a sign has it."),
-    .instant(
-      "until", isNullable: true, { $0.end.map { "\($0)" } },
+    .init(
+      "until", .nullable(Schemas.instant), { $0.end.map { "\($0)" } },
       "From when on nothing of it counts any more; null: it counts for ever."),
     .init(
       "rollout", .nullable(Schemas.revision), \.rollout,

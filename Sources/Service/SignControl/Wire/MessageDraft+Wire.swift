@@ -3,8 +3,6 @@ package import Core
 package import Schedules
 
 extension MessageDraft {
-  private static let day = Schema.Kind.text(1...32)
-
   /// Every field of a message, once: the schema, the reader and the writer are made from it.
   package static let fields: [WireField<MessageDraft>] = [
     .init(
@@ -34,11 +32,11 @@ extension MessageDraft {
     .init(
       "protected", .boolean, \.isProtected, "Whether it is safe from requests of lower priority."),
     .init(
-      "from", Schemas.time, as: .time, \.rare.from,
+      "from", Schemas.time, \.rare.from,
       "The start of its time: RFC 3339 (in whole seconds), or 2026-12-24T08:00.",
       samples: ["2026-12-24T08:00"]),
     .init(
-      "until", Schemas.time, as: .time, \.rare.until, "The end of its time, likewise.",
+      "until", Schemas.time, \.rare.until, "The end of its time, likewise.",
       samples: ["2098-01-01T00:00:00Z", "2098-12-31"]),
     .init(
       "rules", .list(.object(Schemas.rule), atMost: 64), \.rules,
@@ -49,7 +47,7 @@ extension MessageDraft {
         [["dates": ["2026-12-24"]], ["cron": "*/5 * * * *", "seconds": 5]],
       ]),
     .init(
-      "exceptions", .list(day, atMost: 1000), as: .date, \.rare.exceptions,
+      "exceptions", .list(Schemas.date, atMost: 1000), \.rare.exceptions,
       "Dates on which no rule begins.", samples: [["2026-12-25"]]),
     .init(
       "timeZone", .name(1...64), \.rare.timeZone,
@@ -61,7 +59,7 @@ extension MessageDraft {
       "longitude", .number(-180...180, isLowerOpen: false), \.rare.longitude,
       "Degrees, east positive."),
     .init(
-      "expires", Schemas.time, as: .time, \.rare.expires,
+      "expires", Schemas.time, \.rare.expires,
       "The time from which its content is out of date, as until.", samples: ["2098-01-01T00:00"]),
     .init(
       "whenExpired", .choice(Timing.Expiry.Action.allCases.map(\.rawValue)), \.rare.whenExpired,
@@ -105,25 +103,27 @@ extension MessageDraft {
 }
 
 extension MessageDraft.Rule {
+  private static let timeOfDay = Schema.Kind.text(1...64)
+
   /// Every field of a rule, once.
   package static let fields: [WireField<MessageDraft.Rule>] = [
     .init(
       "days", .text(1...64), \.days, "daily, or weekdays: mon-fri, sat sun. Default: daily.",
       samples: ["mon-fri"]),
     .init(
-      "dates", .list(.text(1...32), atMost: 1000), as: .date, \.dates,
+      "dates", .list(Schemas.date, atMost: 1000), \.dates,
       "Dates such as 2026-12-24, instead of days.", samples: [["2026-12-24"]]),
     .init(
       "recurrence", .text(1...512), \.recurrence, "A rule of RFC 5545, instead of days.",
       samples: ["FREQ=DAILY"]),
     .init(
-      "since", .text(1...32), as: .date, \.since, "The date from which the recurrence counts.",
+      "since", Schemas.date, \.since, "The date from which the recurrence counts.",
       samples: ["2026-01-01"]),
     .init(
-      "start", Schemas.time, \.start, "08:00, sunset or sunrise-30 (minutes). Default: midnight.",
+      "start", timeOfDay, \.start, "08:00, sunset or sunrise-30 (minutes). Default: midnight.",
       samples: ["08:00"]),
     .init(
-      "end", Schemas.time, \.end, "Likewise, or 24:00. Default: midnight after the start.",
+      "end", timeOfDay, \.end, "Likewise, or 24:00. Default: midnight after the start.",
       samples: ["18:00"]),
     .init(
       "cron", .text(1...512), \.cron, "Five fields of cron, instead of all others.",

@@ -9,18 +9,16 @@ package struct Schema: Sendable {
     package let type: Kind
     package let isRequired: Bool
     package let about: String
-    /// The format of its text, or of each text of its list.
-    package let form: Form?
     /// Values that it may have, where its type alone tells none; for people and for tests.
     package let samples: [JSONValue]
 
     package init(
-      _ name: String, _ type: Kind, required: Bool = false, as form: Form? = nil, _ about: String,
+      _ name: String, _ type: Kind, required: Bool = false, _ about: String,
       samples: [JSONValue] = []
     ) {
       (self.name, self.type) = (name, type)
       isRequired = required
-      (self.about, self.form, self.samples) = (about, form, samples)
+      (self.about, self.samples) = (about, samples)
     }
   }
 
@@ -44,10 +42,10 @@ package struct Schema: Sendable {
 
   /// The type of a member.
   package indirect enum Kind: Sendable {
-    /// A text with a length in bytes of UTF-8.
-    case text(ClosedRange<Int>)
-    /// A text without control characters or white space at its ends, with a length in bytes of UTF-8.
-    case name(ClosedRange<Int>)
+    /// A text with a length in bytes of UTF-8; `nil`: it has no format.
+    case text(ClosedRange<Int>, Form? = nil)
+    /// A text without control characters or white space at its ends, likewise.
+    case name(ClosedRange<Int>, Form? = nil)
     /// A text of a kind, or an object that has one for each of several languages.
     case localized(Kind)
     case choice([String])

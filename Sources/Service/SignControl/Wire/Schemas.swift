@@ -4,7 +4,11 @@ import Schedules
 
 /// What the objects of several answers and requests have in common.
 package enum Schemas {
-  package static let time = Schema.Kind.text(1...64)
+  package static let time = Schema.Kind.text(1...64, .time)
+  /// An instant of RFC 3339.
+  package static let instant = Schema.Kind.text(1...64, .instant)
+  /// A date such as 2026-12-24.
+  package static let date = Schema.Kind.text(1...32, .date)
   package static let id = Schema.Kind.name(1...128)
   package static let revision = Schema.Kind.integer(0...Int64.max)
   package static let sentence = Schema.Kind.text(0...4096)

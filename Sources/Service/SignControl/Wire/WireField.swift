@@ -8,10 +8,10 @@ package struct WireField<Root>: Sendable {
   package let write: @Sendable (Root) -> JSONValue?
 
   package init<Value: WireValue>(
-    _ name: String, _ type: Schema.Kind, as form: Schema.Form? = nil,
-    _ path: any WritableKeyPath<Root, Value?> & Sendable, _ about: String, samples: [JSONValue] = []
+    _ name: String, _ type: Schema.Kind, _ path: any WritableKeyPath<Root, Value?> & Sendable,
+    _ about: String, samples: [JSONValue] = []
   ) {
-    field = Schema.Field(name, type, as: form, about, samples: samples)
+    field = Schema.Field(name, type, about, samples: samples)
     read = { record, root in root[keyPath: path] = record.values[name].flatMap(Value.init(wire:)) }
     write = { $0[keyPath: path]?.json }
   }

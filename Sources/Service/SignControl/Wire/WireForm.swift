@@ -27,11 +27,11 @@ package struct WireForm<Value>: Sendable {
 
     /// A member, which is left out without a value unless its kind allows `null`.
     package init<Part: WireOutput>(
-      _ name: String, _ kind: Schema.Kind, as form: Schema.Form? = nil,
-      _ part: @escaping @Sendable (Value) -> Part, _ about: String
+      _ name: String, _ kind: Schema.Kind, _ part: @escaping @Sendable (Value) -> Part,
+      _ about: String
     ) {
       let isRequired = !Part.isOptional || kind.isNullable
-      field = Schema.Field(name, kind, required: isRequired, as: form, about)
+      field = Schema.Field(name, kind, required: isRequired, about)
       write = { part($0).json(in: $1) }
     }
 
@@ -40,15 +40,6 @@ package struct WireForm<Value>: Sendable {
       _ name: String, _ part: @escaping @Sendable (Value) -> Part, _ about: String
     ) {
       self.init(name, Part.kind, part, about)
-    }
-
-    /// An instant of RFC 3339.
-    package static func instant(
-      _ name: String, isNullable: Bool = false,
-      _ part: @escaping @Sendable (Value) -> some WireOutput, _ about: String
-    ) -> Member {
-      let kind = isNullable ? Schema.Kind.nullable(Schemas.time) : Schemas.time
-      return Member(name, kind, as: .instant, part, about)
     }
 
     /// What is said of something that holds and cannot be stored.

@@ -125,7 +125,7 @@ struct DocumentTruthTests {
 
   @Test func `a text of the documented length fits into a URL`() throws {
     let field = try #require(Routes.extra.flatMap(\.query).first { $0.name == "text" })
-    guard case .text(let range) = field.type else { return }
+    guard case .text(let range, _) = field.type else { return }
     let worst = String(repeating: "%E6%BC%A2", count: range.upperBound / 3)
     #expect(Target("/show?text=\(worst)&zone=main&seconds=86400") != nil)
     #expect(worst.utf8.count + 100 < APILimits().headerFieldBytes)

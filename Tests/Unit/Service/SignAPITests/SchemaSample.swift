@@ -49,7 +49,7 @@ enum SchemaSample {
       return wild.randomElement(using: &random) ?? .null
     }
     switch kind {
-    case .text(let range), .name(let range):
+    case .text(let range, _), .name(let range, _):
       return .string(String(repeating: "a", count: max(range.lowerBound, 1)))
     case .choice(let choices): return .string(choices.randomElement(using: &random) ?? "")
     case .boolean: return .bool(Bool.random(using: &random))
@@ -105,9 +105,9 @@ enum SchemaSample {
     case (.unused, _), (.nullable, .null), (.label, .integer), (.label, .number): return nil
     case (.nullable(let kind), _): return problem(value, kind)
     case (.label(let range), .string): return problem(value, .text(range))
-    case (.text(let range), .string(let text)):
+    case (.text(let range, _), .string(let text)):
       return range.contains(text.utf8.count) ? nil : "length"
-    case (.name(let range), .string(let text)):
+    case (.name(let range, _), .string(let text)):
       let isName = text == text.trimming && !text.unicodeScalars.contains { $0.value < 0x20 }
       return range.contains(text.utf8.count) && isName ? nil : "name"
     case (.choice(let choices), .string(let text)): return choices.contains(text) ? nil : "choice"
