@@ -8,7 +8,7 @@ extension FleetRoutes {
     [
       Route(
         "listRollouts", "GET", "/fleet/rollouts", Routes.read, "The roll-outs, the latest first.",
-        .list("Rollouts", "The roll-outs.", "rollouts", of: { $0.rollouts })),
+        .list("Rollouts", "The roll-outs.", "rollouts", asking { $0.rollouts })),
       Route(
         "readRollout", "GET", "/fleet/rollouts/{rollout}", Routes.read,
         "A roll-out, with how far each sign is that has got the change.", traits: [.mayMiss],

@@ -9,7 +9,7 @@ extension FleetRoutes {
   static let wanted: [Route] = [
     Route(
       "listWanted", "GET", "/fleet/wanted", Routes.read, "All that is wanted, by sign and group.",
-      .list("WantedList", "All that is wanted.", "wanted", of: { $0.wanted })),
+      .list("WantedList", "All that is wanted.", "wanted", asking { $0.wanted })),
     Route(
       "readWanted", "GET", "/fleet/wanted/{target}", Routes.read,
       """

@@ -28,10 +28,10 @@ enum FleetRoutes {
     Route(
       "readFleet", "GET", "/fleet", Routes.read,
       "How it goes with the controller, and how many signs are how.",
-      .localized(of: { $0.status })),
+      .localized(asking { $0.status })),
     Route(
       "listGroups", "GET", "/fleet/groups", Routes.read, "The groups in the order of their names.",
-      .list("FleetGroups", "The groups.", "groups", of: { $0.groups })),
+      .list("FleetGroups", "The groups.", "groups", asking { $0.groups })),
     Route(
       "listSigns", "GET", "/fleet/signs", Routes.read,
       "Signs in the order of their ids, page by page.",

@@ -84,23 +84,11 @@ struct RouteAnswer<Subject: Sendable>: Sendable {
       return .done
     }
   }
+}
 
-  static func json<Answer: WireObject>(of question: @escaping Question<Answer>) -> RouteAnswer {
-    json { call throws(ControlError) in try await question(call.control)() }
-  }
-
-  static func localized<Answer: WireObject>(
-    of question: @escaping Question<Answer>
-  ) -> RouteAnswer {
-    localized { call throws(ControlError) in try await question(call.control)() }
-  }
-
-  static func list<Item: WireObject>(
-    _ name: String, _ about: String, _ member: String, localized: Bool = false,
-    of question: @escaping Question<[Item]>
-  ) -> RouteAnswer {
-    list(name, about, member, localized: localized) { call throws(ControlError) in
-      try await question(call.control)()
-    }
-  }
+/// The handler of a call that only asks the subject something: `asking { $0.zones }`.
+func asking<Subject, Result>(
+  _ question: @escaping RouteAnswer<Subject>.Question<Result>
+) -> RouteAnswer<Subject>.Handler<Result> {
+  { call throws(ControlError) in try await question(call.control)() }
 }

@@ -10,7 +10,7 @@ extension Routes {
   static let display: [Route] = [
     Route(
       "readIntensity", "GET", "/intensity", read, "The intensity of the display.",
-      .localized(of: { $0.intensity })),
+      .localized(asking { $0.intensity })),
     Route(
       "putIntensity", "PUT", "/intensity", operate, "Sets the intensity of the display.",
       body: Schemas.intensityDraft,
@@ -23,7 +23,7 @@ extension Routes {
     Route(
       "readSpeed", "GET", "/speed", read,
       "How fast texts scroll that have no speed of their own, in zones that have none.",
-      .json(of: { $0.speed })),
+      .json(asking { $0.speed })),
     Route(
       "putSpeed", "PUT", "/speed", operate,
       "Sets how fast they scroll, also after a restart; they begin anew.",
@@ -53,7 +53,7 @@ extension Routes {
       }),
     Route(
       "readFrame", "GET", "/frame", read, "The frame that the display shows.",
-      .json(of: { $0.frame })),
+      .json(asking { $0.frame })),
     Route(
       "readFramePicture", "GET", "/frame.png", read,
       "The frame that the display shows, as a picture.",

@@ -33,20 +33,20 @@ extension Routes {
       }),
     Route(
       "listEffects", "GET", "/effects", read, "The entry and exit effects.",
-      .list("Effects", "The effects.", "effects", of: { $0.effects })),
+      .list("Effects", "The effects.", "effects", asking { $0.effects })),
     Route(
       "listIcons", "GET", "/icons", read, "The icons that texts can name, such as {icon heart}.",
-      .list("Icons", "The icons.", "icons", of: { $0.icons })),
+      .list("Icons", "The icons.", "icons", asking { $0.icons })),
     Route(
       "readPanel", "GET", "/panel", read,
       "The size and color of the panel, and its place on the canvas.",
-      .json(of: { $0.panel })),
+      .json(asking { $0.panel })),
     Route(
       "readWiring", "GET", "/wiring", read, "Wiring instructions for a person.",
       RouteAnswer(.text("text/plain")) { call throws(ControlError) in
         .text(try await call.control.wiring(), in: call)
       }),
-    Route("listTests", "GET", "/test", read, "The test patterns.", .json(of: { $0.tests })),
+    Route("listTests", "GET", "/test", read, "The test patterns.", .json(asking { $0.tests })),
     Route(
       "startTest", "POST", "/test", operate, "Shows a test pattern for a while.",
       body: Schemas.testDraft, traits: [.mayConflict],

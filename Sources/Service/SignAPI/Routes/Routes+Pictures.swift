@@ -18,7 +18,7 @@ extension Routes {
     Route(
       "listPictures", "GET", "/pictures", read,
       "The pictures that texts can name, such as {image cup.png}.",
-      .localized(of: { $0.pictures })),
+      .localized(asking { $0.pictures })),
     Route(
       "previewPicture", "POST", "/pictures/preview", write,
       "How a picture would look, without keeping it.", file: pictureFile(),

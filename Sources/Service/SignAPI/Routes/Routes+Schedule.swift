@@ -44,10 +44,10 @@ extension Routes {
       }),
     Route(
       "listZones", "GET", "/zones", read, "The zones of the display.",
-      .list("Zones", "The zones.", "zones", of: { $0.zones })),
+      .list("Zones", "The zones.", "zones", asking { $0.zones })),
     Route(
       "listValues", "GET", "/values", read, "The values that texts can name.",
-      .list("Values", "The values.", "values", of: { $0.values })),
+      .list("Values", "The values.", "values", asking { $0.values })),
     Route(
       "putValue", "PUT", "/values/{name}", write, "Sets a value in all texts that name it.",
       body: Schemas.valueDraft, traits: [.conditional, .tagged], pathForm: .valueName,

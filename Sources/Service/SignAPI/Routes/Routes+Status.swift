@@ -9,13 +9,13 @@ extension Routes {
   static let texts: [Route] = [
     Route(
       "listFonts", "GET", "/fonts", read, "The fonts that texts can use.",
-      .list("Fonts", "The fonts.", "fonts", of: { $0.fonts })),
+      .list("Fonts", "The fonts.", "fonts", asking { $0.fonts })),
     Route(
       "listUnshown", "GET", "/unshown", read,
       "Characters that could not be shown, with the reasons.",
       .list(
         "Unshown", "The characters that could not be shown.", "unshown", localized: true,
-        of: { $0.unshown })),
+        asking { $0.unshown })),
     Route(
       "readStatistics", "GET", "/statistics", read, "Counters since the start.",
       .json { call throws(ControlError) in

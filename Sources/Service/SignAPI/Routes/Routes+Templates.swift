@@ -10,7 +10,7 @@ extension Routes {
     Route(
       "listTemplates", "GET", "/templates", read,
       "Messages that are kept to be used again, in the order of their names.",
-      .json(of: { $0.templates })),
+      .json(asking { $0.templates })),
     Route(
       "readTemplate", "GET", "/templates/{template}", read, "One template.",
       traits: [.mayMiss, .tagged],

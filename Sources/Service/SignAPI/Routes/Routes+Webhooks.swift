@@ -10,7 +10,7 @@ extension Routes {
       "The systems that are told of events, and how that goes.",
       .list(
         "Webhooks", "The systems that are told of events.", "webhooks", localized: true,
-        of: { $0.webhooks })),
+        asking { $0.webhooks })),
     Route(
       "takeAlerts", "POST", "/alerts", write,
       "Puts a message for each firing alert of Alertmanager or Grafana, and removes those of resolved ones.",
