@@ -57,7 +57,7 @@ package struct DesiredDocument: Sendable {
     for member in members(parts["values"], "values", Self.mostValues, &reader) {
       let path = "values.\(SchemaReader.shortened(member.key))"
       values[member.key] = reader.value(member.node, Schemas.givenValue, path)
-        .flatMap { LocalizedText(wire: $0) }
+        .flatMap(LocalizedText.read)
     }
     let (begin, end) = span(record, head, &reader)
     let blob = hash(

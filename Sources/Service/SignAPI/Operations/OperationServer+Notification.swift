@@ -48,10 +48,10 @@ extension OperationServer {
     let value = reader.value(node, .either(text, .list(text, atMost: Self.mostPages)), "")
     try reader.check(.invalid, .phrase("The body is not valid; see errors."))
     guard case .array(let items)? = value else {
-      return try await kept(Record(wire: value ?? .null) ?? Record(values: [:]), at: "")
+      return try await kept(value.flatMap(Record.read) ?? Record(values: [:]), at: "")
     }
     var (pages, leftOut): ([MessageDraft], [String]) = ([], [])
-    for (index, record) in items.compactMap({ Record(wire: $0) }).enumerated() {
+    for (index, record) in items.compactMap(Record.read).enumerated() {
       let page = try await kept(record, at: "[\(index)].")
       pages.append(page.draft)
       leftOut += page.leftOut.filter { !leftOut.contains($0) }

@@ -56,7 +56,7 @@ package struct ReportedSign: Hashable, Sendable {
     // Signs of earlier versions have other names for these.
     let names = ((json["tags"] ?? json["groups"])?.items ?? []).compactMap(\.string)
     groups = Array(names.filter(Wording.isID).prefix(Self.mostGroups))
-    isHealthy = json["healthy"].flatMap { Bool(wire: $0) }
+    isHealthy = json["healthy"].flatMap(Bool.read)
     texts = (json["showing"]?.items ?? []).flatMap { zone in
       (zone["messages"]?.items ?? []).compactMap { $0["text"]?.string }
     }

@@ -8,7 +8,7 @@ package struct Record: Sendable {
   package init(values: [String: JSONValue]) { self.values = values }
 
   private func value<Value: WireValue>(_ name: String) -> Value? {
-    values[name].flatMap { Value(wire: $0) }
+    values[name].flatMap(Value.read)
   }
 
   package func text(_ name: String) -> String? { value(name) }
@@ -21,9 +21,10 @@ package struct Record: Sendable {
 }
 
 extension Record: WireValue {
-  package init?(wire value: JSONValue) {
+  package static func read(_ value: JSONValue) -> Record? {
     guard case .object(let members) = value else { return nil }
-    values = Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let pairs = members.map { ($0.key, $0.value) }
+    return Record(values: Dictionary(pairs, uniquingKeysWith: { first, _ in first }))
   }
 
   /// All members in the order of their names.

@@ -12,7 +12,7 @@ package struct WireField<Root>: Sendable {
     _ about: String, samples: [JSONValue] = []
   ) {
     field = Schema.Field(name, type, about, samples: samples)
-    read = { record, root in root[keyPath: path] = record.values[name].flatMap(Value.init(wire:)) }
+    read = { record, root in root[keyPath: path] = record.values[name].flatMap(Value.read) }
     write = { $0[keyPath: path]?.json }
   }
 }

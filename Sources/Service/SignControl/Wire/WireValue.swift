@@ -27,7 +27,7 @@ package protocol WireKind: WireOutput {
 /// A type that is also read.
 package protocol WireValue: WireOutput {
   /// The value that was read; `nil` if it has another type.
-  init?(wire value: JSONValue)
+  static func read(_ value: JSONValue) -> Self?
 }
 
 /// A choice, written as its raw value.
@@ -55,21 +55,18 @@ extension Phrase: WireKind {
 }
 
 extension String: WireValue {
-  package init?(wire value: JSONValue) {
-    guard case .string(let text) = value else { return nil }
-    self = text
-  }
+  package static func read(_ value: JSONValue) -> String? { value.string }
 
   package func json(in _: AnswerLanguage) -> JSONValue { .string(self) }
 }
 
 extension LocalizedText: WireValue {
-  package init?(wire value: JSONValue) {
+  package static func read(_ value: JSONValue) -> LocalizedText? {
     switch value {
-    case .string(let text): self = .single(text)
+    case .string(let text): .single(text)
     case .object(let texts):
-      self = .byLanguage(texts.map { Translation($0.key, $0.value.string ?? "") })
-    default: return nil
+      .byLanguage(texts.map { Translation($0.key, $0.value.string ?? "") })
+    default: nil
     }
   }
 
@@ -79,9 +76,8 @@ extension LocalizedText: WireValue {
 extension Bool: WireValue, WireKind {
   package static var kind: Schema.Kind { .boolean }
 
-  package init?(wire value: JSONValue) {
-    guard case .bool(let value) = value else { return nil }
-    self = value
+  package static func read(_ value: JSONValue) -> Bool? {
+    if case .bool(let value) = value { value } else { nil }
   }
 
   package func json(in _: AnswerLanguage) -> JSONValue { .bool(self) }
@@ -90,10 +86,7 @@ extension Bool: WireValue, WireKind {
 extension Int: WireValue, WireKind {
   package static var kind: Schema.Kind { Int64.kind }
 
-  package init?(wire value: JSONValue) {
-    guard case .integer(let value) = value else { return nil }
-    self.init(exactly: value)
-  }
+  package static func read(_ value: JSONValue) -> Int? { value.integer.flatMap(Int.init(exactly:)) }
 
   package func json(in _: AnswerLanguage) -> JSONValue { .integer(Int64(self)) }
 }
@@ -104,10 +97,7 @@ extension Int64: WireKind {
 }
 
 extension Double: WireValue {
-  package init?(wire value: JSONValue) {
-    guard case .number(let value) = value else { return nil }
-    self = value
-  }
+  package static func read(_ value: JSONValue) -> Double? { value.number }
 
   package func json(in _: AnswerLanguage) -> JSONValue { .number(self) }
 }
@@ -119,9 +109,8 @@ extension Array: WireOutput where Element: WireOutput {
 }
 
 extension Array: WireValue where Element: WireValue {
-  package init?(wire value: JSONValue) {
-    guard case .array(let values) = value else { return nil }
-    self = values.compactMap(Element.init(wire:))
+  package static func read(_ value: JSONValue) -> [Element]? {
+    if case .array(let values) = value { values.compactMap(Element.read) } else { nil }
   }
 }
 
@@ -147,22 +136,21 @@ extension RGB: WireKind {
 
 /// A scene: the sign knows its form.
 extension JSONValue: WireValue {
-  package init?(wire value: JSONValue) { self = value }
+  package static func read(_ value: JSONValue) -> JSONValue? { value }
   package func json(in _: AnswerLanguage) -> JSONValue { self }
 }
 
 extension Timing.Expiry.Action: WireValue, WireChoice {
-  package init?(wire value: JSONValue) {
-    guard let text = String(wire: value) else { return nil }
-    self.init(rawValue: text)
-  }
+  package static func read(_ value: JSONValue) -> Self? { value.string.flatMap(Self.init) }
 }
 
 extension MessageDraft.Rule: WireValue {
-  package init?(wire value: JSONValue) {
-    guard let record = Record(wire: value) else { return nil }
-    self.init()
-    for row in Self.fields { row.read(record, &self) }
+  package static func read(_ value: JSONValue) -> Self? {
+    Record.read(value).map { record in
+      var rule = Self()
+      for row in fields { row.read(record, &rule) }
+      return rule
+    }
   }
 
   package func json(in _: AnswerLanguage) -> JSONValue { .object(Self.fields.members(of: self)) }
