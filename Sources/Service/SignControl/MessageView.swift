@@ -28,15 +28,24 @@ package struct MessageView: Hashable, Sendable {
 }
 
 extension MessageView: WireOutput {
-  /// The fields of the draft stand between those of the message.
-  package func json(in _: AnswerLanguage) -> JSONValue {
-    var members: [JSONValue.Member] = [
-      .init("id", .string(id)), .init("revision", .integer(revision)),
-    ]
-    members += MessageDraft.fields.members(of: draft)
-    if let created { members.append(.init("created", .integer(created))) }
-    if let calendar { members.append(.init("calendar", .string(calendar))) }
-    if let progress { members.append(.init("progress", progress.json)) }
+  /// The members that it has beside those of its draft, once.
+  static let members: [WireForm<Self>.Member] = [
+    .init("id", Schemas.id, \.id, "Its id."),
+    .init("revision", \.revision, "Grows with every change; the ETag. 0 for one of a calendar."),
+    .init(
+      "created", \.created,
+      "Grows with every new message: of two with the same priority and order the one with the "
+        + "smaller number comes first. Not for one of a calendar or a fleet, which comes last."),
+    .init(
+      "calendar", .text(1...255), \.calendar,
+      "The name of its calendar; the message can be changed only there."),
+    .init("progress", \.progress, "The rest of it, if its showings or its time are limited."),
+  ]
+
+  /// The fields of the draft stand behind the id and the revision.
+  package func json(in language: AnswerLanguage) -> JSONValue {
+    var members = Self.members.written(of: self, in: language)
+    members.insert(contentsOf: MessageDraft.fields.members(of: draft), at: 2)
     return .object(members)
   }
 }

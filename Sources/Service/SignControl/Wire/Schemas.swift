@@ -33,20 +33,5 @@ package enum Schemas {
   package static let content = ["text", "scene"]
   package static let message = Schema(
     "Message", "A stored message.", oneOf: content,
-    fields: [
-      .init("id", id, required: true, "Its id."),
-      .init(
-        "revision", revision, required: true,
-        "Grows with every change; the ETag. 0 for one of a calendar."),
-      .init(
-        "created", revision,
-        "Grows with every new message: of two with the same priority and order the one with the "
-          + "smaller number comes first. Not for one of a calendar or a fleet, which comes last."),
-      .init(
-        "calendar", .text(1...255),
-        "The name of its calendar; the message can be changed only there."),
-      .init(
-        "progress", .object(MessageProgress.form.schema),
-        "The rest of it, if its showings or its time are limited."),
-    ] + messageFields)
+    fields: MessageView.members.map(\.field) + messageFields)
 }

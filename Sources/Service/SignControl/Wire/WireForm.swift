@@ -10,11 +10,18 @@ extension WireObject {
   package static var kind: Schema.Kind { .object(form.schema) }
 
   package func json(in language: AnswerLanguage) -> JSONValue {
-    .object(
-      Self.form.members.compactMap { member in
-        let value = member.write(self, language)
-        return member.field.isRequired || value != .null ? .init(member.field.name, value) : nil
-      })
+    .object(Self.form.members.written(of: self, in: language))
+  }
+}
+
+extension Array {
+  /// The members of an answer; those that are not needed are left out without a value.
+  func written<Value>(of value: Value, in language: AnswerLanguage) -> [JSONValue.Member]
+  where Element == WireForm<Value>.Member {
+    compactMap { member in
+      let json = member.write(value, language)
+      return member.field.isRequired || json != .null ? .init(member.field.name, json) : nil
+    }
   }
 }
 
