@@ -173,27 +173,21 @@ package.targets += floor(
     .target(
       name: "SignMQTT",
       dependencies: [
-        "Core", "HTTPServing", "LinuxIO", "MQTTIO", "Previews", "Schedules", "SignAPI",
+        "Core", "LinuxIO", "MQTTIO", "Previews", "Schedules", "SignAPI",
         "SignConfiguration", "SignControl", .product(name: "Logging", package: "swift-log"),
       ]),
+    .target(name: "CPageFiles", cSettings: [.headerSearchPath("../SignAPI/WebPage/Page")]),
     .target(
-      name: "HTTPServing",
+      name: "SignAPI",
       dependencies: [
-        "Core", "LinuxIO", "Schedules", "SignControl", "TLSIO",
-        .product(name: "HTTPTypes", package: "swift-http-types"),
+        "CPageFiles", "CodecIO", "Core", "LinuxIO", "Previews", "Schedules", "SignControl",
+        "TLSIO", "Typesetting", .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
-      ]),
-    .target(name: "CPageFiles", cSettings: [.headerSearchPath("../SignAPI/WebPage/Page")]),
-    .target(
-      name: "SignAPI",
-      dependencies: [
-        "CPageFiles", "CodecIO", "Core", "HTTPServing", "LinuxIO", "Previews", "Schedules",
-        "SignControl", "Typesetting", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["WebPage/Page"]),
     .target(
       name: "SignClient",
@@ -201,7 +195,7 @@ package.targets += floor(
     .target(
       name: "SignService",
       dependencies: [
-        "CodecIO", "Core", "CurlIO", "Displays", "HTTPServing", "LinuxIO", "MessageStorage",
+        "CodecIO", "Core", "CurlIO", "Displays", "LinuxIO", "MessageStorage",
         "Pictures", "Playback", "Previews", "Scenes", "Schedules", "SignAPI", "SignConfiguration",
         "SignControl", "SignMQTT", "SignboardKit", "TerminalIO", "Typesetting",
         .product(name: "Logging", package: "swift-log"),
@@ -215,7 +209,7 @@ package.targets += floor(
     .target(
       name: "Fleet",
       dependencies: [
-        "Core", "HTTPServing", "LinuxIO", "MQTTIO", "MessageStorage", "Schedules", "SignAPI",
+        "Core", "LinuxIO", "MQTTIO", "MessageStorage", "Schedules", "SignAPI",
         "SignConfiguration", "SignControl", "SignMQTT", "SignService",
         .product(name: "Logging", package: "swift-log"),
       ])
@@ -261,7 +255,7 @@ package.targets += support(
     .executableTarget(
       name: "PageServer",
       dependencies: [
-        "ControlTesting", "Core", "HTTPServing", "Previews", "Scenes", "Schedules", "SignAPI",
+        "ControlTesting", "Core", "Previews", "Scenes", "Schedules", "SignAPI",
         "SignControl", "Typesetting", .product(name: "Logging", package: "swift-log"),
       ]),
     .executableTarget(name: "StorageCrasher", dependencies: ["LinuxIO", "MessageStorage"]),
@@ -489,13 +483,6 @@ package.targets += tests(
         "StorageCrasher",
       ], exclude: ["failures.txt"]),
     .testTarget(
-      name: "HTTPServingTests",
-      dependencies: [
-        "Core", "HTTPServing", "Schedules", "SignControl", "SignTesting", "TLSIO",
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-      ]),
-    .testTarget(
       name: "SignControlTests",
       dependencies: ["ControlTesting", "Core", "SignControl"]),
     .testTarget(
@@ -510,10 +497,11 @@ package.targets += tests(
     .testTarget(
       name: "SignAPITests",
       dependencies: [
-        "BrokerTesting", "CodecIO", "ControlTesting", "Core", "HTTPServing", "MQTTIO", "Previews",
-        "Schedules", "SignAPI", "SignConfiguration", "SignControl", "SignMQTT", "SignTesting",
+        "BrokerTesting", "CodecIO", "ControlTesting", "Core", "MQTTIO", "Previews", "Schedules",
+        "SignAPI", "SignConfiguration", "SignControl", "SignMQTT", "SignTesting",
         "TLSIO", "Typesetting", .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], exclude: ["answers.txt"]),
@@ -526,7 +514,7 @@ package.targets += tests(
     .testTarget(
       name: "SignClientTests",
       dependencies: [
-        "ControlTesting", "Core", "CurlIO", "HTTPServing", "Schedules", "SignAPI", "SignClient",
+        "ControlTesting", "Core", "CurlIO", "Schedules", "SignAPI", "SignClient",
         "SignControl", "SignTesting", "signboard", .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
@@ -534,10 +522,10 @@ package.targets += tests(
     .testTarget(
       name: "SignServiceTests",
       dependencies: [
-        "BrokerTesting", "ControlTesting", "Core", "CurlIO", "Displays", "HTTPServing", "LinuxIO",
-        "MAX7219", "MAX7219Simulator", "MessageStorage", "Playback", "SQLiteIO", "Scenes",
-        "Schedules", "SignAPI", "SignConfiguration", "SignControl", "SignService", "SignTesting",
-        "SignboardKit", "signboard", .product(name: "Logging", package: "swift-log"),
+        "BrokerTesting", "ControlTesting", "Core", "CurlIO", "Displays", "LinuxIO", "MAX7219",
+        "MAX7219Simulator", "MessageStorage", "Playback", "SQLiteIO", "Scenes", "Schedules",
+        "SignAPI", "SignConfiguration", "SignControl", "SignService", "SignTesting", "SignboardKit",
+        "signboard", .product(name: "Logging", package: "swift-log"),
       ], exclude: ["attempts.txt"]),
   ])
 
@@ -580,7 +568,7 @@ package.targets += [
   .target(
     name: "FuzzReaders",
     dependencies: [
-      "CodecIO", "ControlTesting", "Core", "Fleet", "HTTPServing", "LinuxIO", "MQTTIO",
+      "CodecIO", "ControlTesting", "Core", "Fleet", "LinuxIO", "MQTTIO",
       "MessageStorage", "Pictures", "Recording", "Scenes", "Schedules", "SignAPI", "SignClient",
       "SignConfiguration", "SignControl", "SignMQTT", "SignService", "Typesetting", "YAMLText",
       .product(name: "NIOCore", package: "swift-nio"),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Core
-import HTTPServing
 import LinuxIO
+import SignAPI
 import SignClient
 import SignConfiguration
 import SignControl

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 package import Core
-package import HTTPServing
 package import Logging
 package import SignControl
 
 /// The HTTP server of a sign: its API, its page and its live stream.
-package typealias SignServer = HTTPServer<APIService<any SignControl>>
+package typealias SignServer = HTTPServer<any SignControl>
 /// The HTTP server of the controller of a fleet: its API and its page.
-package typealias FleetServer = HTTPServer<APIService<any FleetControl>>
+package typealias FleetServer = HTTPServer<any FleetControl>
 
 extension SignServer {
   /// Makes a server, which does not listen yet.
@@ -30,7 +29,7 @@ extension SignServer {
   ) throws(SignError) {
     try self.init(
       handler: APIService(control: control, options: options, hub: hub, metrics: metrics),
-      listeners: listeners, certificate: certificate, tokens: options.tokens, limits: limits,
+      listeners: listeners, certificate: certificate, limits: limits,
       logger: logger, onListening: onListening, onShortage: onShortage)
     metrics.gauge("signboard_viewers", "Viewers of the live stream.") {
       Double(hub.viewerCount)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
 import Previews
 import Schedules
+import SignAPI
 import SignControl
 
 /// How a sign is, as it tells the broker: complete, so that no report needs another one.

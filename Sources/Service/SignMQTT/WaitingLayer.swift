@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
+import SignAPI
 import SignControl
 
 /// A layer whose document names something by its SHA-256 that has not come yet.

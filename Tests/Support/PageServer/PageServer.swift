@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import Foundation
-import HTTPServing
 import Logging
 import SignAPI
 

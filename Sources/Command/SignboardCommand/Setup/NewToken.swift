@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
+import SignAPI
 import SignConfiguration
 import SignControl
 

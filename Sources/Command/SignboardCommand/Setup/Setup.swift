@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
+import SignAPI
 import SignConfiguration
 
 /// Asks six questions, shows what the answers change, and changes it.

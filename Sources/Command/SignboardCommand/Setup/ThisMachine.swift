@@ -2,10 +2,10 @@
 import Commissioning
 import Core
 import Displays
-import HTTPServing
 import LinuxIO
 import Playback
 import Schedules
+import SignAPI
 import SignConfiguration
 import SignControl
 import SignService

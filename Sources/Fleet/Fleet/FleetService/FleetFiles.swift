@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
 import LinuxIO
+import SignAPI
 package import SignConfiguration
 import SignService
 

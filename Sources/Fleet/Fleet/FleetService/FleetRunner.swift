@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
 package import LinuxIO
 package import Logging
 import MessageStorage
@@ -61,7 +60,7 @@ package final class FleetRunner: Sendable {
     let server = try FleetServer(
       handler: APIService(control: controller, options: accessOptions),
       listeners: files.files.listeners, certificate: files.files.certificate,
-      tokens: accessOptions.tokens, logger: logger,
+      logger: logger,
       onListening: { [self] listeners in
         logger.notice("Listening on \(files.files.shown(listeners))")
         manager.notify(.ready, .status("Running"))

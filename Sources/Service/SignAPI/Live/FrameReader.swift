@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
 
 extension FrameHub {
   /// Takes a place for a caller, as long as it may see the frames; see `join`.
@@ -12,7 +11,7 @@ extension FrameHub {
     for caller: String, film: FrameFilm? = nil,
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now },
     while isAllowed: @escaping @Sendable () -> Bool
-  ) throws(Problem) -> any BodyReader {
+  ) throws(Problem) -> FrameReader {
     guard let viewer = join(as: caller, isFilming: film != nil, while: isAllowed) else {
       throw Problem(
         .viewers, .phrase("There are too many viewers already; try again later."),
@@ -22,13 +21,19 @@ extension FrameHub {
   }
 }
 
+/// A body without an end: takes a place for a reader; throws if there is none.
+package typealias BodyStream = @Sendable () throws(Problem) -> FrameReader
+
 /// The place of a viewer.
-private struct FrameReader: BodyReader {
+package struct FrameReader: Sendable {
   let hub: FrameHub
   let viewer: FrameViewer
   let film: FrameFilm?
   let now: @Sendable () -> ContinuousClock.Instant
 
+  /// Writes everything until the end, one write at a time.
+  ///
+  /// - Parameter cutOff: called when a write takes too long.
   func run(
     cutOff: @escaping @Sendable () -> Void, _ write: ([UInt8]) async throws -> Void
   ) async throws {
@@ -66,5 +71,6 @@ private struct FrameReader: BodyReader {
     if !isSent { throw CancellationError() }
   }
 
+  /// Gives the place back.
   func close() { hub.leave(viewer) }
 }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
 import LinuxIO
 import Schedules
 import SignControl
@@ -19,7 +18,7 @@ extension APIService {
     do throws(Problem) {
       let (admission, request) = try admit(
         operation, bytes, by: caller, isRepeatable: isRepeatable)
-      name = admission.operation
+      name = admission.route.id
       let record = try record(operation.body, of: admission.route)
       let key = admission.route.method == "GET" || isRepeatable ? nil : operation.id
       let response = try await keyed(key, admission, record, request)

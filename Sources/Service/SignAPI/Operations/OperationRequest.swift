@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
 import SignControl
 
 /// An operation of the API that is asked for without HTTP, as a JSON object:

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-package import HTTPServing
 package import SignControl
 
 /// The API of a sign for those who ask without HTTP, such as the clients of a broker: with the same

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import HTTPServing
 
 /// The rights and limits of callers.
 package struct APIOptions: Sendable {

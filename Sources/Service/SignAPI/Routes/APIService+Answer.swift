@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-package import HTTPServing
 import SignControl
 
 extension APIService {
@@ -17,7 +16,7 @@ extension APIService {
     } catch {
       response = error.response(in: request.language)
     }
-    count(admission.operation, response.status)
+    count(admission.route.id, response.status)
     return response.secured
   }
 

@@ -1,23 +1,20 @@
 // SPDX-License-Identifier: MIT
 package import Core
-package import HTTPServing
 import Schedules
 package import SignControl
 
 /// The API without a server: from the head and the body of a request to its answer.
-package struct APIService<Subject: Sendable>: RequestHandler {
+package struct APIService<Subject: Sendable>: Sendable {
   /// A request that is allowed.
-  package struct Admission: AdmittedRequest {
+  package struct Admission: Sendable {
     let route: Route<Subject>
-    package let caller: Caller
+    let caller: Caller
     /// The token of the caller, unless none is needed.
     let token: AccessTokens.Entry?
     let query: Record
     let condition: WriteCondition
     /// Whether it exceeds the limits unless its content is urgent.
     let ruling: ChangeLimits.Ruling
-    package var operation: String { route.id }
-    package var bodyBytes: Int? { route.file?.mostBytes }
   }
 
   /// What the operations are about.
@@ -76,13 +73,6 @@ package struct APIService<Subject: Sendable>: RequestHandler {
     count("refused", problem.status)
     return problem.response(in: language).secured
   }
-
-  /// What every answer says of the page that may read it.
-  package func headers(for request: APIRequest) -> [Header] { hosts.sharing(with: request) }
-
-  package func keepAlive() { hub.keepAlive() }
-
-  package func end() { hub.close() }
 
   /// The answer to a request for a file of the page, or to the question of a browser whether a page of
   /// another site may send one; `nil`: the request is for the API.

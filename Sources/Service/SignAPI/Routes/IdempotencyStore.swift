@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
 import Synchronization
 
 /// Remembers the answers to requests with an `Idempotency-Key`, so that a repetition after a lost

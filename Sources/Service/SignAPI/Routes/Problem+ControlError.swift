@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-package import HTTPServing
 package import SignControl
 
 extension Problem {

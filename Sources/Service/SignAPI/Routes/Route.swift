@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
 import SignControl
 
 /// An endpoint for other systems, closed unless it is opened.

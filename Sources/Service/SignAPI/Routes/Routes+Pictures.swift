@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
 import SignControl
 
 extension Routes {

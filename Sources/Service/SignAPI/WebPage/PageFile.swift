@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CPageFiles
 import Core
-package import HTTPServing
 import LinuxIO
 import Synchronization
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Core
-package import HTTPServing
 import Schedules
+package import SignAPI
 import SignControl
 
 extension SignService {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 package import Core
-import HTTPServing
 import LinuxIO
 import Logging
 import MessageStorage

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
 import LinuxIO
 package import Logging
 import MessageStorage

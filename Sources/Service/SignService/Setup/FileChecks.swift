@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
 import LinuxIO
 import Schedules
+import SignAPI
 import SignConfiguration
 import SignControl
 

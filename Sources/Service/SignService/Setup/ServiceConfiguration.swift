@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-package import HTTPServing
 import LinuxIO
 package import SignAPI
 package import SignConfiguration

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPServing
+import SignAPI
 package import SignConfiguration
 
 /// Where the page is.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 import Core
 import Displays
-import HTTPServing
 import MessageStorage
 import Playback
 import Scenes
 import Schedules
+import SignAPI
 import SignControl
 import SignboardKit
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Core
-import HTTPServing
+import SignAPI
 
 /// The secret with which events are signed; it is never written anywhere.
 package struct WebhookSecret: Hashable, Sendable, CustomStringConvertible {

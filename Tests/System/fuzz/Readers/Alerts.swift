@@ -3,7 +3,6 @@ import ControlTesting
 import Core
 import SignControl
 
-@testable import HTTPServing
 @testable import SignAPI
 
 extension FuzzReader {

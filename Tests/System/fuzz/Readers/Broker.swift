@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
 import Fleet
-import HTTPServing
 import Schedules
 import SignConfiguration
 import SignControl

@@ -8,7 +8,6 @@ import Schedules
 import SignControl
 import Synchronization
 
-@testable import HTTPServing
 @testable import SignAPI
 
 extension FuzzReader {

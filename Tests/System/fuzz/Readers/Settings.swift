@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import Core
-import HTTPServing
 import SignAPI
 import SignControl
 import YAMLText

@@ -5,7 +5,6 @@ import Schedules
 import SignControl
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 struct APIServiceTests {

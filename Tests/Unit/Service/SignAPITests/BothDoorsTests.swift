@@ -10,7 +10,6 @@ import SignMQTT
 import SignTesting
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 /// A sign has two doors, HTTP and MQTT: whatever is asked for, right or wrong, both answer alike.

@@ -3,7 +3,6 @@ import Core
 import SignTesting
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 /// A caller that writes too much stops only itself, and never urgent requests.

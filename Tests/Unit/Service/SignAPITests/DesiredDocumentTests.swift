@@ -6,7 +6,6 @@ import SignControl
 import SignTesting
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 /// What a fleet wants, as it comes from a broker.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import Core
-import HTTPServing
 import Schedules
+import SignAPI
 import SignControl
 import SignTesting
 import Testing

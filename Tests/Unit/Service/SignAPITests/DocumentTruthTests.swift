@@ -5,7 +5,6 @@ import SignControl
 import Testing
 import Typesetting
 
-@testable import HTTPServing
 @testable import SignAPI
 
 /// Statements of the document on statuses, numbers and texts are true.

@@ -4,7 +4,6 @@ import SignTesting
 import TLSIO
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 /// The server with a certificate, as a client sees it that speaks https.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import Core
-import HTTPServing
 import Schedules
 import SignTesting
 import Testing
@@ -246,7 +245,7 @@ struct FleetRoutesTests {
       method: "PUT", target: "/api/v1/fleet/wanted/group:north/pictures/cup.png",
       host: "localhost:8081")
     // Signs take no more, and the server reads no more.
-    #expect((try? service.admit(request))?.bodyBytes == DesiredLayer.mostPictureBytes)
+    #expect((try? service.admit(request))?.route.file?.mostBytes == DesiredLayer.mostPictureBytes)
   }
 
   @Test func `the page is that of the fleet`() async throws {

@@ -6,7 +6,6 @@ import SignControl
 import SignTesting
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 struct FrameFilmTests {
@@ -86,7 +85,7 @@ struct FrameFilmTests {
 
   @Test func `four films are made at a time, and others watch meanwhile`() throws {
     let (hub, clock) = (FrameHub(), VirtualClock())
-    func begin() throws(Problem) -> any BodyReader {
+    func begin() throws(Problem) -> FrameReader {
       try hub.reader(for: "a", film: film(), now: { clock.now }, while: { true })
     }
     let readers = try [begin(), begin(), begin(), begin()]

@@ -4,7 +4,6 @@ import SignControl
 import SignTesting
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 /// Invalid requests, and when their connections end.

@@ -6,7 +6,6 @@ import SignControl
 import SignTesting
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 /// The API without HTTP, as a broker's clients ask it.

@@ -2,7 +2,6 @@
 import Core
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 struct PageRoutesTests {

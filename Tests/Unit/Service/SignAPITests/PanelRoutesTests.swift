@@ -4,7 +4,6 @@ import Core
 import SignControl
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 struct PanelRoutesTests {

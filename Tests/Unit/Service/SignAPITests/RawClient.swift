@@ -3,7 +3,7 @@ import Glibc
 import NIOCore
 import NIOPosix
 
-@testable import HTTPServing
+@testable import SignAPI
 
 /// A client that sends bytes as they are, right or wrong.
 final class RawClient {

@@ -5,7 +5,6 @@ import SignControl
 import SignTesting
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 /// The documents have a sample of everything that a request may have, and the sign takes it: clients

@@ -4,7 +4,6 @@ import Logging
 import SignTesting
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 extension Logger {

@@ -5,7 +5,6 @@ import SignControl
 import SignTesting
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 /// A service over a sign in memory.

@@ -2,7 +2,6 @@
 import Core
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 /// Browsers that sign in with a token and keep a cookie.

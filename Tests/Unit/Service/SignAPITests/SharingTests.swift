@@ -3,7 +3,6 @@ import Core
 import SignTesting
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 /// What a browser and the sign say to each other before a page of another site may use the sign.

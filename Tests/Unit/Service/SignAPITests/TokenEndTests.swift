@@ -4,7 +4,6 @@ import Core
 import SignControl
 import Testing
 
-@testable import HTTPServing
 @testable import SignAPI
 
 /// What is told to who has a token that has ended.

@@ -2,7 +2,6 @@
 import CurlIO
 import Foundation
 import Glibc
-import HTTPServing
 import SignAPI
 import SignControl
 import SignTesting

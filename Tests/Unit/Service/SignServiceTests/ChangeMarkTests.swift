@@ -5,7 +5,7 @@ import SignConfiguration
 import SignControl
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 @testable import SignService
 
 struct ChangeMarkTests {

@@ -9,7 +9,7 @@ import SignControl
 import Synchronization
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 @testable import SignService
 
 /// The health that the sign reports, and the backups of its store.

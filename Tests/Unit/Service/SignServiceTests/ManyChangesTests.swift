@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Glibc
-import HTTPServing
 import LinuxIO
 import Schedules
 import SignConfiguration

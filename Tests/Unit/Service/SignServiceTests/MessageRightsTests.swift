@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
 import Foundation
-import HTTPServing
 import Schedules
 import SignControl
 import SignTesting

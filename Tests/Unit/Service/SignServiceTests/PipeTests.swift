@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Glibc
-import HTTPServing
 import LinuxIO
 import MessageStorage
+import SignAPI
 import SignControl
 import SignTesting
 import Testing

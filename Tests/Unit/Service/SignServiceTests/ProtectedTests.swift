@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import HTTPServing
 import Schedules
 import SignControl
 import SignTesting

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import HTTPServing
 import SignAPI
 import SignService
 import SignTesting

@@ -6,7 +6,7 @@ import Logging
 import NIOCore
 
 /// Passes the requests of a connection to the handler, and keeps the time limits.
-struct Connection<Handler: RequestHandler>: Sendable {
+struct Connection<Subject: Sendable>: Sendable {
   /// Thrown to close a connection after its last answer.
   struct Over: Error {}
 
@@ -14,7 +14,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
   /// that a wanted one has.
   static var mostDiscarded: Int { 8 << 20 }
 
-  let handler: Handler
+  let handler: APIService<Subject>
   let connections: OpenConnections
   let limits: APILimits
   let transport: Transport
@@ -34,13 +34,13 @@ struct Connection<Handler: RequestHandler>: Sendable {
       if asked.hasBody { throw Over() }
       return
     }
-    let admission: Handler.Admission
+    let admission: APIService<Subject>.Admission
     do {
       admission = try handler.admit(asked)
     } catch {
       return try await refuse(error, request, asked, writer, channel)
     }
-    let most = admission.bodyBytes ?? limits.bodyBytes
+    let most = admission.route.file?.mostBytes ?? limits.bodyBytes
     if let refusal = refusalOfLength(asked, most) {
       return try await refuse(refusal, request, asked, writer, channel)
     }
@@ -63,7 +63,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
     logger.debug(
       "answered",
       metadata: [
-        "operation": "\(admission.operation)", "status": "\(response.status)",
+        "operation": "\(admission.route.id)", "status": "\(response.status)",
         "caller": "\(admission.caller)",
       ])
     if case .stream(let stream) = response.body {
@@ -80,7 +80,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
 
   private func head(of response: APIResponse, to request: APIRequest) -> HTTPResponse {
     var response = response
-    response.headers += handler.headers(for: request)
+    response.headers += handler.hosts.sharing(with: request)
     return HTTPResponse(response)
   }
 
@@ -139,7 +139,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
   }
 
   private func answerInTime(
-    _ admission: Handler.Admission, _ request: APIRequest, _ channel: any Channel
+    _ admission: APIService<Subject>.Admission, _ request: APIRequest, _ channel: any Channel
   ) async -> APIResponse {
     let race = Race<APIResponse>()
     let handler = handler
@@ -212,7 +212,7 @@ struct Connection<Handler: RequestHandler>: Sendable {
     _ writer: consuming ResponseWriter, _ channel: any Channel
   ) async throws {
     let asked = head(of: request, channel)
-    let reader: any BodyReader
+    let reader: FrameReader
     do {
       reader = try stream()
     } catch {

@@ -2,7 +2,7 @@
 import Core
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 
 /// The examples of RFC 4231, sections 4.2 to 4.8, and Base64 there and back.
 struct HMACTests {

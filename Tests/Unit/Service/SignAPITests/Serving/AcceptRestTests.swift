@@ -5,7 +5,7 @@ import NIOEmbedded
 import Synchronization
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 
 /// A listener for whose connections no file handle is free.
 struct AcceptRestTests {

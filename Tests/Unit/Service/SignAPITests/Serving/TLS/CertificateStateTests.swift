@@ -2,7 +2,7 @@
 import Schedules
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 
 struct CertificateStateTests {
   private static let day: Int64 = 86_400

@@ -5,7 +5,7 @@ import SignControl
 import SignTesting
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 
 struct AccessTokensTests {
   private static let file = """

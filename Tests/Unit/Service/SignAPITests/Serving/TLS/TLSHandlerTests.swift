@@ -5,7 +5,7 @@ import SignTesting
 import TLSIO
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 
 /// The encryption of a connection, without a network.
 @Suite(.waitsForPrograms)

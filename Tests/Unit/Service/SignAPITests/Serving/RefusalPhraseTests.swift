@@ -2,7 +2,7 @@
 import Core
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 
 /// What is refused before a request is looked at, in the language of the caller.
 struct RefusalPhraseTests {

@@ -14,9 +14,9 @@ import Synchronization
 /// `run` lasts until `shutDown` is called, the task is cancelled or the service group that runs
 /// it ends gracefully: then no new connection is taken, streams end, requests that have begun are
 /// answered, and connections that are still open after `APILimits.shutdown` are closed.
-package final class HTTPServer<Handler: RequestHandler>: Service {
+package final class HTTPServer<Subject: Sendable>: Service {
   /// Answers the requests.
-  package let handler: Handler
+  package let handler: APIService<Subject>
   private let limits: APILimits
   private let listeners: [Listener]
   private let certificate: CertificateKeeper?
@@ -34,17 +34,17 @@ package final class HTTPServer<Handler: RequestHandler>: Service {
   /// Makes a server, which does not listen yet.
   ///
   /// - Parameters:
-  ///   - handler: answers the requests.
+  ///   - handler: answers the requests; it needs tokens if an address is reachable from other
+  ///     machines.
   ///   - listeners: the addresses, at least one.
   ///   - certificate: what ports speak https with; `nil`: http. Sockets in the file system always
   ///     speak http.
-  ///   - tokens: the tokens in force; needed if an address is reachable from other machines.
   ///   - logger: gets operations and statuses, never tokens, queries or texts.
   ///   - onListening: called when all addresses listen, with the ports in use.
   ///   - onShortage: called when no handle is free for connections, and when some are again.
   package init(
-    handler: Handler, listeners: [Listener], certificate: CertificateKeeper? = nil,
-    tokens: AccessTokens, limits: APILimits = APILimits(), logger: Logger,
+    handler: APIService<Subject>, listeners: [Listener], certificate: CertificateKeeper? = nil,
+    limits: APILimits = APILimits(), logger: Logger,
     onListening: @escaping @Sendable ([Listener]) -> Void,
     onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
   ) throws(SignError) {
@@ -56,7 +56,7 @@ package final class HTTPServer<Handler: RequestHandler>: Service {
     (self.onListening, self.onShortage) = (onListening, onShortage)
     connections = listeners.map { _ in OpenConnections(limit: limits.connections) }
     (stopSignal, stopContinuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-    try check(tokens)
+    try check(handler.options.tokens)
   }
 
   /// The number of open connections.
@@ -88,7 +88,7 @@ package final class HTTPServer<Handler: RequestHandler>: Service {
     let loop = group.next()
     let pause = TimeAmount(limits.keepAlive)
     let keepAlives = loop.scheduleRepeatedTask(initialDelay: pause, delay: pause) {
-      [handler] _ in handler.keepAlive()
+      [handler] _ in handler.hub.keepAlive()
     }
     let result: Result<Void, any Error>
     do {
@@ -106,7 +106,7 @@ package final class HTTPServer<Handler: RequestHandler>: Service {
       result = .failure(error)
     }
     keepAlives.cancel()
-    handler.end()
+    handler.hub.close()
     try? await group.shutdownGracefully()
     try result.get()
   }
@@ -149,7 +149,7 @@ package final class HTTPServer<Handler: RequestHandler>: Service {
       onListening(bound)
       for await _ in stopSignal {}
       for file in files { file.remove() }
-      handler.end()
+      handler.hub.close()
       let connections = connections
       let late = Deadline(limits.shutdown, group.next()) {
         for connections in connections { connections.closeAll() }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import HTTPServing
+import SignAPI
 import SignTesting
 import Testing
 
@@ -9,7 +9,7 @@ struct ProblemKindTests {
     let made =
       #/(?:Problem|self\.init|\.check)\(\s*(?:\w+ == \.\w+ \? )?\.(\w+)(?:, status: (\d{3}))?/#
     var found: Set<String> = []
-    for module in ["HTTPServing", "SignAPI", "SignMQTT"] {
+    for module in ["SignAPI", "SignMQTT"] {
       let folder = "Sources/Service/\(module)"
       let paths = try FileManager.default.subpathsOfDirectory(atPath: Repository.file(folder).path)
       for path in paths where path.hasSuffix(".swift") {

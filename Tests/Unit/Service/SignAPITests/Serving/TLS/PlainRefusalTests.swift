@@ -3,7 +3,7 @@ import NIOCore
 import NIOEmbedded
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 
 /// What stands in front of the encryption.
 struct PlainRefusalTests {

@@ -4,7 +4,7 @@ import Schedules
 import SignTesting
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 
 extension CertificateFolder {
   fileprivate var files: CertificateFiles { CertificateFiles(certificate: certificate, key: key) }

@@ -2,7 +2,7 @@
 import SignTesting
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 
 struct TokenBucketTests {
   private final class Bucket {

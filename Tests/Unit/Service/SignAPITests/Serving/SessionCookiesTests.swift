@@ -4,7 +4,7 @@ import Schedules
 import Synchronization
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 
 struct SessionCookiesTests {
   private static let day: Int64 = 86_400

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import HTTPServing
+@testable import SignAPI
 
 struct HostRulesTests {
   private let rules = HostRules(names: ["Sign.local"], origins: ["https://panel.example"])
