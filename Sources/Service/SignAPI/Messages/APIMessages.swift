@@ -78,6 +78,11 @@ package struct APIResponse: Sendable {
     (self.status, self.headers, self.body) = (status, headers, body)
   }
 
+  /// An answer with a body of a content type.
+  init(_ type: String, _ body: Body, _ headers: [Header] = [], status: Int = 200) {
+    self.init(status: status, headers: [Header("Content-Type", type)] + headers, body: body)
+  }
+
   package func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }

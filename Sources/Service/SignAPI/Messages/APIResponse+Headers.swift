@@ -1,4 +1,12 @@
 // SPDX-License-Identifier: MIT
+import Core
+
+extension AnswerLanguage {
+  /// What an answer with sentences in the language says of them.
+  var headers: [Header] {
+    [Header("Content-Language", rawValue), Header("Vary", "Accept-Language")]
+  }
+}
 
 extension APIResponse {
   /// An answer with an `ETag`; 304 if the caller has this version already.
@@ -13,8 +21,7 @@ extension APIResponse {
     if isLasting, Conditions.isFresh(request, validator: validator) {
       return APIResponse(status: 304, headers: headers)
     }
-    return APIResponse(
-      status: 200, headers: [Header("Content-Type", type)] + headers, body: .bytes(bytes()))
+    return APIResponse(type, .bytes(bytes()), headers)
   }
 
   /// The answer with the headers that every answer has for browsers.

@@ -41,12 +41,8 @@ package struct Problem: Error, Hashable, Sendable, WireObject {
   /// The answer, with its sentences in a language.
   package func response(in language: AnswerLanguage) -> APIResponse {
     APIResponse(
-      status: status,
-      headers: [
-        Header("Content-Type", "application/problem+json"),
-        Header("Content-Language", language.rawValue), Header("Vary", "Accept-Language"),
-      ] + headers,
-      body: .bytes(json(in: language).bytes))
+      "application/problem+json", .bytes(json(in: language).bytes), language.headers + headers,
+      status: status)
   }
 
   /// The refusal of a method at a path that takes these.

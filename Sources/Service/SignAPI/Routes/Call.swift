@@ -26,10 +26,6 @@ struct Call<Subject: Sendable>: Sendable {
   var zone: String? { query.text("zone") }
   /// The language in which the caller wants sentences.
   var language: AnswerLanguage { request.language }
-  /// What is told of the language of an answer.
-  var languageHeaders: [Header] {
-    [Header("Content-Language", language.rawValue), Header("Vary", "Accept-Language")]
-  }
   /// The greatest number of items.
   var limit: Int { query.integer("limit") ?? 100 }
 }
@@ -48,31 +44,28 @@ extension APIResponse {
     let sentence = JSONValue.string(notKept.text(in: call.language))
     return .json(
       .object((value?.members ?? []) + [.init(Schemas.notKept.name, sentence)]),
-      call.languageHeaders)
+      call.language.headers)
   }
 
   static func json(_ value: JSONValue, _ headers: [Header] = [], status: Int = 200) -> APIResponse {
-    APIResponse(
-      status: status, headers: [Header("Content-Type", "application/json")] + headers,
-      body: .bytes(value.bytes))
+    APIResponse("application/json", .bytes(value.bytes), headers, status: status)
   }
 
   /// An answer with sentences in the language of the caller.
   static func localized(
     _ value: some WireOutput, in call: Call<some Sendable>, status: Int = 200
   ) -> APIResponse {
-    json(value.json(in: call.language), call.languageHeaders, status: status)
+    json(value.json(in: call.language), call.language.headers, status: status)
   }
 
   static func text(_ text: String, type: String = "text/plain; charset=utf-8") -> APIResponse {
-    APIResponse(
-      status: 200, headers: [Header("Content-Type", type)], body: .bytes(Array(text.utf8)))
+    APIResponse(type, .bytes(Array(text.utf8)))
   }
 
   /// A text in the language of the caller.
   static func text(_ phrase: Phrase, in call: Call<some Sendable>) -> APIResponse {
     var answer = text(phrase.text(in: call.language))
-    answer.headers += call.languageHeaders
+    answer.headers += call.language.headers
     return answer
   }
 

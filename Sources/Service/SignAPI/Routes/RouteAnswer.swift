@@ -72,7 +72,7 @@ struct RouteAnswer<Subject: Sendable>: Sendable {
         .object([.init(member, items.json(in: language))])
       }
       return localized
-        ? .json(object(call.language), call.languageHeaders) : .json(object(.english))
+        ? .json(object(call.language), call.language.headers) : .json(object(.english))
     }
   }
 

@@ -13,11 +13,8 @@ extension Routes {
       RouteAnswer(.binary(database)) { call throws(ControlError) in
         let file = try await call.control.backup(by: call.caller)
         return APIResponse(
-          status: 200,
-          headers: [
-            Header("Content-Type", database),
-            Header("Content-Disposition", "attachment; filename=\"\(file.name)\""),
-          ], body: .bytes(file.bytes))
+          database, .bytes(file.bytes),
+          [Header("Content-Disposition", "attachment; filename=\"\(file.name)\"")])
       }),
     Route(
       "restoreBackup", "PUT", "/backup", administer,

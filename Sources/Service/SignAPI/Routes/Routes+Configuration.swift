@@ -14,7 +14,7 @@ extension Routes {
         var answer = APIResponse.tagged(
           view.json(in: call.language), view.revision, in: call,
           isLasting: view.obstacle == nil && view.overlaid == nil)
-        answer.headers += call.languageHeaders
+        answer.headers += call.language.headers
         return answer
       }),
     Route(

@@ -61,8 +61,7 @@ extension Routes {
         let panel = try await call.control.panel().color
         let png = try await call.control.frame().png(
           scale: call.query.integer("scale") ?? 8, panel: panel)
-        return APIResponse(
-          status: 200, headers: [Header("Content-Type", "image/png")], body: .bytes(png))
+        return APIResponse("image/png", .bytes(png))
       }),
     Route(
       "readFilm", "GET", "/film.gif", read,
@@ -80,9 +79,7 @@ extension Routes {
         } catch {
           throw .conflict(.phrase("No film can be made: \(error.cause). \(error.advice)"))
         }
-        return APIResponse(
-          status: 200, headers: [Header("Content-Type", "image/gif")],
-          body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.frames(film)))
+        return APIResponse("image/gif", call.frames(film))
       }),
     Route(
       "watchFrames", "GET", "/frames", read,
@@ -90,10 +87,7 @@ extension Routes {
         + "{\"revision\": N} as data, whose N is another one after every change of anything else.",
       RouteAnswer(.events(LiveFrameAnswer.form.schema)) { call throws(ControlError) in
         APIResponse(
-          status: 200,
-          headers: [
-            Header("Content-Type", RouteContent.eventStream), Header("X-Accel-Buffering", "no"),
-          ], body: call.request.method == "HEAD" ? .bytes([]) : .stream(call.frames()))
+          RouteContent.eventStream, call.frames(), [Header("X-Accel-Buffering", "no")])
       }),
   ]
 
@@ -116,9 +110,11 @@ extension Routes {
 }
 
 extension Routes.Call {
-  /// The live stream or a film, as long as the token of the caller is in force.
-  fileprivate func frames(_ film: FrameFilm? = nil) -> BodyStream {
-    { [service, caller, request, token = admission.token] () throws(Problem) in
+  /// The live stream or a film, as long as the token of the caller is in force; nothing for a
+  /// request of the head.
+  fileprivate func frames(_ film: FrameFilm? = nil) -> APIResponse.Body {
+    if request.method == "HEAD" { return .bytes([]) }
+    return .stream { [service, caller, request, token = admission.token] () throws(Problem) in
       try service.hub.reader(for: caller.name, film: film, now: service.now) {
         token.map { service.permits($0) && service.admits(request) } ?? true
       }
