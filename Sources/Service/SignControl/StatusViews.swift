@@ -75,18 +75,15 @@ package struct HealthView: Hashable, Sendable, WireObject {
       self.details = Array(details.prefix(Self.mostDetails))
     }
 
-    /// A sentence cut to the limit of the API.
-    package static func limited(_ sentence: String) -> String { Wording.cut(sentence, to: 4096) }
-
     package static let form = WireForm<Self>(
       "HealthPart", "A part of the sign.",
       .init("name", .name(1...64), \.name, "Its name."),
       .init("healthy", \.isHealthy, "Whether it works."),
       .init("state", \.state, "Its state; with a warning it works but leaves something out."),
-      .init("detail", { LimitedSentence($0.detail) }, "The state in a sentence."),
+      .init("detail", \.detail, "The state in a sentence."),
       .init(
-        "details", .list(Schemas.sentence, atMost: mostDetails),
-        { $0.details.map { LimitedSentence($0) } }, "The details of the sentence."),
+        "details", .list(Schemas.sentence, atMost: mostDetails), \.details,
+        "The details of the sentence."),
       .init(
         "acknowledgeable", \.isAcknowledgeable,
         "Whether it stays unhealthy until it is acknowledged."))
@@ -120,18 +117,4 @@ package struct HealthView: Hashable, Sendable, WireObject {
     .init("healthy", \.isHealthy, "Whether all parts work."),
     .init("ready", \.isReady, "Whether it takes requests."),
     .init("parts", .list(of: Part.self, atMost: 64), \.parts, "Its parts."))
-}
-
-/// What is said, as far as the API has room for.
-package struct LimitedSentence: WireKind {
-  package let phrase: Phrase
-
-  /// Limits a sentence.
-  package init(_ phrase: Phrase) { self.phrase = phrase }
-
-  package static var kind: Schema.Kind { Schemas.sentence }
-
-  package func json(in language: AnswerLanguage) -> JSONValue {
-    .string(HealthView.Part.limited(phrase.text(in: language)))
-  }
 }

@@ -139,7 +139,7 @@ struct SignReport {
   private static func problem(_ part: HealthView.Part) -> JSONValue {
     [
       "part": .string(part.name), "state": .string(part.state.rawValue),
-      "detail": .string(HealthView.Part.limited("\(part.detail)")),
+      "detail": part.detail.json,
     ]
   }
 }

@@ -58,7 +58,7 @@ struct AlertRemark: Hashable, Sendable, WireObject {
   static let form = WireForm<Self>(
     "AlertRemark", "Something of an alert that is not as it was sent.",
     .init("id", Schemas.id, \.id, "The id of its message."),
-    .init("reason", { LimitedSentence($0.reason) }, "What, a sentence."))
+    .init("reason", \.reason, "What, a sentence."))
 }
 
 /// What became of the alerts of a request.

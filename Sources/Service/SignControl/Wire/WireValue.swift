@@ -49,9 +49,12 @@ extension WireChoice where Self: Comparable {
 extension LEDColor: WireChoice {}
 extension ShowingState: WireChoice {}
 
+/// A sentence, as far as an answer has room for it.
 extension Phrase: WireKind {
   package static var kind: Schema.Kind { Schemas.sentence }
-  package func json(in language: AnswerLanguage) -> JSONValue { .string(text(in: language)) }
+  package func json(in language: AnswerLanguage) -> JSONValue {
+    .string(Wording.cut(text(in: language), to: 4096))
+  }
 }
 
 extension String: WireValue {
