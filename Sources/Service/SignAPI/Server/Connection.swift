@@ -74,14 +74,20 @@ struct Connection<Subject: Sendable>: Sendable {
 
   private func head(of request: Request, _ channel: any Channel) -> APIRequest {
     APIRequest(
-      request, transport: transport, isEncrypted: isEncrypted,
+      method: request.method.rawValue, target: request.head.path ?? "",
+      headers: request.headers.map { Header($0.name.rawName, $0.value) },
+      host: request.head.authority, transport: transport, isEncrypted: isEncrypted,
       address: channel.remoteAddress?.ipAddress)
   }
 
   private func head(of response: APIResponse, to request: APIRequest) -> HTTPResponse {
-    var response = response
-    response.headers += handler.hosts.sharing(with: request)
-    return HTTPResponse(response)
+    var head = HTTPResponse(
+      status: .init(code: response.status, reasonPhrase: StatusText.of(response.status)))
+    for header in response.headers + handler.hosts.sharing(with: request) {
+      guard let name = HTTPField.Name(header.name) else { continue }
+      head.headerFields.append(HTTPField(name: name, value: header.value))
+    }
+    return head
   }
 
   private func log(_ problem: Problem) {
