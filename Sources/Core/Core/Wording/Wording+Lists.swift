@@ -1,6 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension Wording {
+  /// The words of a field of HTTP such as `de, en;q=0.5` in lower case, each with its weight
+  /// (RFC 9110, section 12.4.2); a weight that is no number is 0.
+  package static func weighted(_ field: String) -> [(word: String, weight: Double)] {
+    // A list of more is no wish of a browser.
+    field.split(separator: ",").prefix(32).compactMap { item in
+      let parts = item.split(separator: ";")
+        .map { $0.filter { $0 != " " && $0 != "\t" }.lowercased() }
+      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }
+      return parts.first.map { ($0, quality.map { Double($0.dropFirst(2)) ?? 0 } ?? 1) }
+    }
+  }
+
   /// Words as a person lists them: `loop, once or bounce`.
   ///
   /// - Parameter last: the word before the last one, `and` or `or`.

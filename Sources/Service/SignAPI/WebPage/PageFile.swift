@@ -146,8 +146,11 @@ package struct PageFile: Sendable {
   private func answer(to request: APIRequest) -> APIResponse {
     let version = version
     var response: APIResponse
-    let accepted = AcceptedEncodings(request.header("Accept-Encoding") ?? "")
-    if let gzip = version.gzip, accepted.takesGzip {
+    let weights = Dictionary(
+      Wording.weighted(request.header("Accept-Encoding") ?? ""), uniquingKeysWith: { $1 })
+    let weight = weights["gzip"] ?? weights["x-gzip"] ?? weights["*"] ?? 0
+    // A caller may like the bytes as they are better.
+    if let gzip = version.gzip, weight > 0, weight >= weights["identity"] ?? 0 {
       response = .tagged(bytes: gzip, type: type, version.gzipTag, request)
       if response.status == 200 { response.headers.append(Header("Content-Encoding", "gzip")) }
     } else {

@@ -14,12 +14,8 @@ package enum AnswerLanguage: String, CaseIterable, Hashable, Sendable {
   /// A range such as `de-AT` stands for `de` (lookup of RFC 4647, section 3.4).
   package init(acceptLanguage header: String) {
     var best: (language: AnswerLanguage, weight: Double)?
-    // A list of more is no wish of a person.
-    for range in header.split(separator: ",").prefix(32) {
-      let parts = range.split(separator: ";").map { $0.filter { $0 != " " && $0 != "\t" } }
-      guard let tag = parts.first?.lowercased().split(separator: "-").first else { continue }
-      let quality = parts.dropFirst().first { $0.hasPrefix("q=") }
-      let weight = quality.map { Double($0.dropFirst(2)) ?? 0 } ?? 1
+    for (range, weight) in Wording.weighted(header) {
+      guard let tag = range.split(separator: "-").first else { continue }
       let language = tag == "*" ? .english : AnswerLanguage(rawValue: String(tag))
       guard let language, weight > best?.weight ?? 0 else { continue }
       best = (language, weight)
