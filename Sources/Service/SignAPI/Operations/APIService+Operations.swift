@@ -19,7 +19,7 @@ extension APIService {
       let (admission, request) = try admit(
         operation, bytes, by: caller, isRepeatable: isRepeatable)
       name = admission.route.id
-      let record = try record(operation.body, of: admission.route)
+      let record = try record(admission.route, operation)
       let key = admission.route.method == "GET" || isRepeatable ? nil : operation.id
       let response = try await keyed(key, admission, record, request)
       count(name, response.status)
@@ -34,6 +34,18 @@ extension APIService {
           error.status == 409
             ? "The first request with this id is still being done. Wait for its answer."
             : "The id was used for another request. Use a new one."))
+    }
+  }
+
+  /// Reads the body of an operation by the schema of its route.
+  func record(
+    _ route: Route<Subject>, _ operation: OperationRequest
+  ) throws(Problem) -> Record {
+    try record(route, isGiven: operation.body != nil) { schema throws(Problem) in
+      if let body = operation.body { return body }
+      throw Problem(
+        .invalid,
+        .phrase("The operation needs a body. Add \"body\", an object \(schema.name)."))
     }
   }
 
@@ -69,20 +81,6 @@ extension APIService {
     let admission = try admit(
       request, route, path, operation.parameters.filter { path[$0.name] == nil }, caller, nil)
     return (admission, request)
-  }
-
-  /// Reads the body of an operation by the schema of its route; throws all its problems.
-  func record(_ body: JSONNode?, of route: Route<Subject>) throws(Problem) -> Record {
-    guard let schema = route.body else {
-      guard body == nil else { throw Problem(.body, .phrase("This request takes no body.")) }
-      return Record(values: [:])
-    }
-    guard let body else {
-      if route.has(.bodyOptional) { return Record(values: [:]) }
-      throw Problem(
-        .invalid, .phrase("The operation needs a body. Add \"body\", an object \(schema.name)."))
-    }
-    return try record(body, schema)
   }
 
   /// The operation of an id; files and streams are for HTTP only.

@@ -22,21 +22,14 @@ extension APIService {
 
   /// Reads the body by its schema; throws all its problems.
   func record(_ admission: Admission, _ request: APIRequest) throws(Problem) -> Record {
-    let route = admission.route
-    if let file = route.file {
+    if let file = admission.route.file {
       try file.check(request)
       return Record(values: [:])
     }
-    guard let schema = route.body else {
-      guard request.body.isEmpty else {
-        throw Problem(.body, .phrase("This request takes no body."))
-      }
-      return Record(values: [:])
+    return try record(admission.route, isGiven: !request.body.isEmpty) { _ throws(Problem) in
+      try Self.checkType(of: request)
+      return try Self.node(request.body, orSay: PhraseForm("The body is not JSON: {0}"))
     }
-    if request.body.isEmpty, route.has(.bodyOptional) { return Record(values: [:]) }
-    try Self.checkType(of: request)
-    return try record(
-      try Self.node(request.body, orSay: PhraseForm("The body is not JSON: {0}")), schema)
   }
 
   /// Reads JSON; what is none is refused with a form of words that takes the reason.
@@ -51,10 +44,19 @@ extension APIService {
     }
   }
 
-  /// Reads a body that is JSON by its schema; throws all its problems.
-  func record(_ node: JSONNode, _ schema: Schema) throws(Problem) -> Record {
+  /// Reads a body that is JSON by the schema of a route; throws all its problems.
+  ///
+  /// - Parameter node: gives the body, or refuses that there is none.
+  func record(
+    _ route: Route<Subject>, isGiven: Bool, _ node: (Schema) throws(Problem) -> JSONNode
+  ) throws(Problem) -> Record {
+    guard let schema = route.body else {
+      if isGiven { throw Problem(.body, .phrase("This request takes no body.")) }
+      return Record(values: [:])
+    }
+    if !isGiven, route.has(.bodyOptional) { return Record(values: [:]) }
     var reader = SchemaReader(scenes)
-    let record = reader.record(node, schema)
+    let record = reader.record(try node(schema), schema)
     try reader.check(.invalid, .phrase("The body is not valid; see errors."))
     return record
   }

@@ -4,6 +4,8 @@ import Schedules
 package import SignControl
 
 /// The API without a server: from the head and the body of a request to its answer.
+///
+/// Two steps, so that a body is read only for callers who may send it: `admit`, then `answer`.
 package struct APIService<Subject: Sendable>: Sendable {
   /// A request that is allowed.
   package struct Admission: Sendable {

@@ -20,7 +20,7 @@ extension FuzzReader {
     var reader = SchemaReader(service.scenes)
     let request = try OperationRequest(try OperationServer.node(bytes), &reader)
     let (admission, _) = try service.admit(request, bytes, by: caller, isRepeatable: isRepeatable)
-    _ = try service.record(request.body, of: admission.route)
+    _ = try service.record(admission.route, request)
   }
 
   /// What a sign is asked for: done, or refused under its id.
@@ -42,7 +42,9 @@ extension FuzzReader {
     for (schema, isPlain) in [(Schemas.notification, false), (Schemas.keptNotification, true)] {
       let draft: MessageDraft
       do throws(Problem) {
-        let record = try service.record(try OperationServer.node(bytes), schema)
+        var reader = SchemaReader(service.scenes)
+        let record = reader.record(try OperationServer.node(bytes), schema)
+        try reader.check(.invalid, .phrase("The body is not valid; see errors."))
         let icon = record.text("icon").map { _ in "{icon heart}" }
         do throws(ControlError) {
           draft = try record.awtrixMessage(isPlain: isPlain, icon: icon, at: "")
