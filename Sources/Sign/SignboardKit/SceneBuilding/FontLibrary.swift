@@ -13,7 +13,15 @@ package final class FontLibrary: Sendable {
   package let catalog: FontCatalog
 
   private let fonts = Mutex<[String: any GlyphSource]>([:])
-  private let chains = Mutex(ChainCache())
+  private let chains = Mutex<[ChainKey: FontChain]>([:])
+  /// More chains than the zones of a usual sign need in all their heights.
+  private static let chainLimit = 64
+
+  private struct ChainKey: Hashable {
+    let names: [String]
+    let height: Int
+    let options: CharacterOptions
+  }
 
   /// Makes a library that finds fonts in some folders, then in the usual ones.
   package convenience init(folders: [String] = []) {
@@ -37,11 +45,14 @@ package final class FontLibrary: Sendable {
   package func chain(
     _ names: [String], height: Int, options: CharacterOptions = CharacterOptions()
   ) throws -> FontChain {
-    let key = ChainCache.Key(names: names, height: height, options: options)
+    let key = ChainKey(names: names, height: height, options: options)
     if let known = chains.withLock({ $0[key] }) { return known }
     // Without the lock, as no other thread should wait for files.
     let chain = FontChain(try sources(names, height: height), options: options)
-    chains.withLock { $0.keep(chain, for: key) }
+    chains.withLock {
+      if $0.count >= Self.chainLimit { $0.removeAll() }
+      $0[key] = chain
+    }
     return chain
   }
 

@@ -5,30 +5,7 @@ import Typesetting
 
 @testable import SignboardKit
 
-struct ChainCacheTests {
-  private func key(_ height: Int) -> ChainCache.Key {
-    ChainCache.Key(names: ["auto"], height: height, options: CharacterOptions())
-  }
-
-  @Test func `a chain is found by its names, its height and its options`() throws {
-    var cache = ChainCache()
-    cache.keep(FontChain([BundledFont.signboard4.load()]), for: key(8))
-    #expect(cache[key(8)]?.fonts.map(\.name) == ["signboard-4"])
-    #expect(cache[key(7)] == nil)
-    #expect(
-      cache[ChainCache.Key(names: ["auto", "auto"], height: 8, options: CharacterOptions())] == nil)
-    let narrowed = CharacterOptions(katakana: .narrowed)
-    #expect(cache[ChainCache.Key(names: ["auto"], height: 8, options: narrowed)] == nil)
-  }
-
-  @Test func `beyond 64 chains the oldest is removed, however often one was kept`() {
-    var cache = ChainCache()
-    for height in [1, 1, 1] + Array(1...64) { cache.keep(FontChain([]), for: key(height)) }
-    #expect((1...64).allSatisfy { cache[key($0)] != nil })
-    for height in 65...66 { cache.keep(FontChain([]), for: key(height)) }
-    #expect((1...66).filter { cache[key($0)] == nil } == [1, 2])
-  }
-
+struct KeptChainTests {
   @Test func `a library keeps chains apart, and caches none that cannot be made`() throws {
     let library = FontLibrary(catalog: FontCatalog(folders: []) { _ in [] })
     func first(_ name: String, _ height: Int) throws -> String {
