@@ -87,8 +87,8 @@ void linux_gpio_close(struct linux_gpio *gpio) {
 }
 
 int linux_gpio_send(struct linux_gpio *gpio, const uint8_t *bytes, const ptrdiff_t *places,
-                    size_t count, int64_t half_period) {
-  return linux_gpio_shift(gpio->gpiod->set, gpio->lines, bytes, places, count, half_period);
+                    size_t count) {
+  return linux_gpio_shift(gpio->gpiod->set, gpio->lines, bytes, places, count);
 }
 
 #else
@@ -106,8 +106,8 @@ int linux_gpio_open(const char *path, const struct linux_gpio_line *lines, const
 void linux_gpio_close(struct linux_gpio *gpio) { (void)gpio; }
 
 int linux_gpio_send(struct linux_gpio *gpio, const uint8_t *bytes, const ptrdiff_t *places,
-                    size_t count, int64_t half_period) {
-  (void)gpio, (void)bytes, (void)places, (void)count, (void)half_period;
+                    size_t count) {
+  (void)gpio, (void)bytes, (void)places, (void)count;
   return -ENOSYS;
 }
 

@@ -10,15 +10,11 @@ private import Glibc
 /// the chip requires for each level.
 @safe
 package final class GPIODevice: SPIDevice {
-  /// The allowed extra times for half a clock period, in nanoseconds.
-  package static let halfPeriods: ClosedRange<Int64> = 0...1_000_000
-
   /// The chip and the lines, such as `gpiochip0 (CLK 11, DIN 10, CS 8)`.
   package let name: String
 
   private let chip: GPIOChip
   private let lines: GPIOLines
-  private let halfPeriod: Int64
   private var handle: OpaquePointer?
 
   /// Requests the lines as outputs: CLK and DIN low, CS high.
@@ -26,16 +22,10 @@ package final class GPIODevice: SPIDevice {
   /// - Parameters:
   ///   - chip: A path, a name, a number or a label; see `GPIOChip`.
   ///   - lines: Three different lines of that chip.
-  ///   - halfPeriod: The extra nanoseconds of each level, within `halfPeriods`, for long or
-  ///     unbuffered wires. The CPU waits actively.
-  package init(chip: String, lines: GPIOLines, halfPeriod: Int64 = 0) throws(SPIError) {
+  package init(chip: String, lines: GPIOLines) throws(SPIError) {
     name = "\(chip) (\(lines))".filter { $0 != "\0" }
     self.chip = GPIOChip(chip)
     self.lines = lines
-    self.halfPeriod = halfPeriod
-    guard Self.halfPeriods.contains(halfPeriod) else {
-      throw failure.halfPeriod(halfPeriod)
-    }
     try open()
   }
 
@@ -48,8 +38,7 @@ package final class GPIODevice: SPIDevice {
     guard !transactions.isEmpty else { return }
     if unsafe handle == nil { try open() }
     let bytes = transactions.bytes
-    let result = unsafe linux_gpio_send(
-      handle, bytes, transactions.places, transactions.count, halfPeriod)
+    let result = unsafe linux_gpio_send(handle, bytes, transactions.places, transactions.count)
     guard result == 0 else {
       release()
       throw failure.sending(errno: -result)

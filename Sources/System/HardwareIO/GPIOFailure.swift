@@ -27,19 +27,6 @@ struct GPIOFailure {
         """))
   }
 
-  /// The extra time is out of range.
-  func halfPeriod(_ nanoseconds: Int64) -> SPIError {
-    let range = GPIODevice.halfPeriods
-    return error(
-      .unsupported, EINVAL,
-      .phrase(
-        """
-        the half period \(nanoseconds) ns is not from \(range.lowerBound) to \
-        \(range.upperBound) ns
-        """),
-      .phrase("Choose a time in that range; 0 suits short wires."))
-  }
-
   /// The device of the first chip with a label.
   func path(
     label: String, among chips: [(path: String, label: String?)]

@@ -38,14 +38,14 @@ int linux_gpio_open(const char *path, const struct linux_gpio_line *lines, const
 void linux_gpio_close(struct linux_gpio *gpio);
 // Sends transactions; see linux_gpio_shift.
 int linux_gpio_send(struct linux_gpio *gpio, const uint8_t *bytes, const ptrdiff_t *places,
-                    size_t count, int64_t half_period);
+                    size_t count);
 
 // Sets the three lines at once; 0 or a negative error number.
 typedef int (*linux_gpio_set)(void *context, const int *values);
 
 // Shifts transactions out through `set`, most significant bit first. Transaction i stands in
-// `bytes` from `places[2 * i]` to `places[2 * i + 1]`. Each level is held for at least
-// `half_period` nanoseconds. After an error it tries to set clock low and select high.
+// `bytes` from `places[2 * i]` to `places[2 * i + 1]`. After an error it tries to set clock low and
+// select high.
 int linux_gpio_shift(linux_gpio_set set, void *context, const uint8_t *bytes,
-                     const ptrdiff_t *places, size_t count, int64_t half_period);
+                     const ptrdiff_t *places, size_t count);
 #endif

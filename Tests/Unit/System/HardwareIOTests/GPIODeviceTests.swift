@@ -20,7 +20,7 @@ final class LevelRecorder {
         let recorder = unsafe Unmanaged<LevelRecorder>.fromOpaque(context).takeUnretainedValue()
         unsafe recorder.levels.append([values[0], values[1], values[2]])
         return recorder.levels.count - 1 == recorder.failAt ? -19 : 0
-      }, context, list.bytes, list.places, list.count, 0)
+      }, context, list.bytes, list.places, list.count)
   }
 
   /// The bytes at a chip, in hexadecimal digits: a bit with each clock, latched by chip select.
@@ -158,16 +158,6 @@ final class LevelRecorder {
   func `the real library reports an invalid chip`(chip: String, text: String) {
     let error = #expect(throws: SPIError.self) { try GPIODevice(chip: chip, lines: lines) }
     #expect(error.map(words) == text)
-  }
-
-  @Test func `a half period out of range is refused`() {
-    let error = #expect(throws: SPIError.self) {
-      try GPIODevice(chip: "0", lines: lines, halfPeriod: -1)
-    }
-    #expect(
-      error.map(words)
-        == "unsupported: Cannot open 0 (CLK GPIO11, DIN 10, CS 8): the half period -1 ns is not "
-        + "from 0 to 1000000 ns. Choose a time in that range; 0 suits short wires.")
   }
 
   // MARK: - Chips
