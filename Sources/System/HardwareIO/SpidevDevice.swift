@@ -25,9 +25,8 @@ package final class SpidevDevice: SPIExchangeDevice {
   private let requestedSpeed: Int
   private let fixedBufferSize: Int?
   private var plan = SpidevPlan()
-  private var isClosed = false
 
-  /// Opens and configures a device; it stays open until `close` or deinitialisation.
+  /// Opens and configures a device; it stays open until deinitialisation.
   ///
   /// - Parameters:
   ///   - path: Such as `/dev/spidev0.0`.
@@ -63,12 +62,6 @@ package final class SpidevDevice: SPIExchangeDevice {
 
   deinit { unsafe linux_spi_destroy(handle) }
 
-  /// Closes the device permanently; later calls of `send` throw.
-  package func close() {
-    unsafe linux_spi_close(handle)
-    isClosed = true
-  }
-
   /// Sends all transactions in order, each once; see `SPIDevice`.
   ///
   /// If the device is gone it is closed, and the next call reopens and configures it before
@@ -99,7 +92,6 @@ package final class SpidevDevice: SPIExchangeDevice {
     _ transactions: borrowing TransactionList, into received: UnsafeMutablePointer<UInt8>?
   ) throws(SPIError) {
     guard !transactions.isEmpty else { return }
-    if isClosed { throw SpidevFailure.closed(name) }
     if unsafe linux_spi_is_open(handle) == 0 { try open() }
     try check(transactions)
     let bytes = transactions.bytes

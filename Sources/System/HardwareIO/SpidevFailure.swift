@@ -58,12 +58,6 @@ enum SpidevFailure {
         "Choose a speed in that range; \(SpidevDevice.usualSpeed) Hz suits most chains."))
   }
 
-  /// The device was closed.
-  static func closed(_ path: String) -> SPIError {
-    SPIError(
-      code: .unsupported, device: path, action: "send to", cause: .phrase("the device is closed"))
-  }
-
   private static func enlarge(_ size: Int) -> Phrase {
     .phrase(
       """

@@ -135,16 +135,6 @@ import Testing
     #expect(spidev.trace == ["open /dev/spidev0.0"], "Nothing of the list goes out.")
   }
 
-  @Test func `a closed device closes once and refuses to send`() throws {
-    let device = try device()
-    device.close()
-    device.close()
-    #expect(spidev.trace == ["open /dev/spidev0.0", "close 7"])
-    #expect(
-      message { () throws(SPIError) in try device.send(transactions("01")) }
-        == "unsupported: Cannot send to /dev/spidev0.0: the device is closed.")
-  }
-
   @Test func `releasing the object closes the device`() throws {
     do { _ = try device() }
     #expect(spidev.trace == ["open /dev/spidev0.0", "close 7"])
