@@ -103,7 +103,7 @@ extension SignSetup {
   /// A refusal is reported only where the settings ask for the priority.
   func takePriority(_ player: Player) {
     guard settings.realTime ?? prefersRealTime else { return }
-    let refusals = RealTimePriority.request(50)
+    let refusals = RealTimePriority.request()
     guard settings.realTime == true else { return }
     for refusal in refusals { player.report(.notice("\(refusal)")) }
   }

@@ -1,40 +1,29 @@
 // SPDX-License-Identifier: MIT
 private import CLinuxIO
 private import Core
-private import Glibc
 
 /// Real-time priority of the calling thread.
 package enum RealTimePriority {
-  /// The priorities of `SCHED_FIFO`; kernel threads for interrupts have 50.
-  package static let range = 1...99
+  /// The priority of `SCHED_FIFO` that is requested, that of kernel threads for interrupts.
+  package static let level: Int32 = 50
 
   /// Requests `SCHED_FIFO` for the calling thread and locked memory.
   ///
   /// Returns the refusals; empty if all was granted. The program can continue without: frames are
   /// then late more often on a busy machine. Memory is locked only if the priority was granted and
   /// no limit on locked memory could make later allocations fail.
-  package static func request(_ priority: Int) -> [SystemError] {
-    guard range.contains(priority), let number = Int32(exactly: priority) else {
-      return [
-        SystemError(
-          action: "set", path: "real-time priority \(priority)", errno: EINVAL,
-          reason: "it is not from \(range.lowerBound) to \(range.upperBound)",
-          remedy: "Choose a priority in that range; 50 suits most signs.")
-      ]
-    }
-    let scheduling = linux_thread_set_fifo(number)
-    guard scheduling == 0 else {
-      return [refusal(priority: priority, errno: scheduling, program: program())]
-    }
+  package static func request() -> [SystemError] {
+    let scheduling = linux_thread_set_fifo(level)
+    guard scheduling == 0 else { return [refusal(errno: scheduling, program: program())] }
     let locking = linux_thread_lock_memory()
     return locking == 0 ? [] : [refusal(lockingErrno: locking, program: program())]
   }
 
   /// The error of a refused priority.
-  package static func refusal(priority: Int, errno: Int32, program: String) -> SystemError {
+  package static func refusal(errno: Int32, program: String) -> SystemError {
     refusal(
-      "set", "real-time priority \(priority)", errno, program,
-      unit: "\"CPUSchedulingPolicy=fifo\" and \"CPUSchedulingPriority=\(priority)\"")
+      "set", "real-time priority \(level)", errno, program,
+      unit: "\"CPUSchedulingPolicy=fifo\" and \"CPUSchedulingPriority=\(level)\"")
   }
 
   /// The error of refused memory locking.

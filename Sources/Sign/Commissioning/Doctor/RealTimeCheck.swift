@@ -8,8 +8,6 @@ enum RealTimeCheck: DoctorCheck {
   static let subject = "real-time"
   static let why =
     "It keeps frames on time while the machine is busy; nothing else depends on it."
-  /// The priority that a sign asks for.
-  private static let priority = 50
   /// CAP_SYS_NICE in <linux/capability.h>.
   private static let capability: UInt64 = 23
 
@@ -25,7 +23,7 @@ enum RealTimeCheck: DoctorCheck {
     let title = "Max realtime priority"
     let line = limits.split(whereSeparator: \.isNewline).first { $0.hasPrefix(title) }
     let soft = line.flatMap { words($0.dropFirst(title.count)).first } ?? "0"
-    if soft == "unlimited" || (Int(soft) ?? 0) >= priority {
+    if soft == "unlimited" || (Int(soft) ?? 0) >= RealTimePriority.level {
       return ok("Permitted up to priority \(shown(soft)).")
     }
     let program = machine.files.target(of: "/proc/self/exe") ?? "$(command -v signboard)"
