@@ -2,8 +2,8 @@
 package import Core
 import Typesetting
 
-/// Two settings, each valid by itself, that contradict each other.
-public struct Inconsistency: Hashable, Sendable, CustomStringConvertible {
+/// A mistake in settings that can be read: two contradict each other, or one names what is not there.
+public struct SettingMistake: Hashable, Sendable, CustomStringConvertible {
   /// The setting, such as `zones[1]`, counted from 0.
   public let path: String
   /// What is wrong and the next step; whole sentences, the first continues the path.
@@ -11,14 +11,19 @@ public struct Inconsistency: Hashable, Sendable, CustomStringConvertible {
   /// The reason, in the languages of answers.
   package let sentences: Phrase
 
+  /// Makes a mistake of its parts.
+  package init(path: String, sentences: Phrase) {
+    (self.path, self.sentences) = (path, sentences)
+  }
+
   /// The sentence that a person reads.
   public var description: String { "\(path): \(reason)" }
 }
 
-extension [Inconsistency] {
+extension [SettingMistake] {
   /// Adds what contradicts another setting.
   mutating func add(_ path: String, _ sentences: Phrase) {
-    append(Inconsistency(path: path, sentences: sentences))
+    append(SettingMistake(path: path, sentences: sentences))
   }
 }
 
@@ -26,8 +31,8 @@ extension SignSettings {
   /// Everything that does not go together, in the order of the settings; empty if all is well.
   ///
   /// The reader of files calls this already; call it again after laying settings over each other.
-  public func inconsistencies() -> [Inconsistency] {
-    var found: [Inconsistency] = []
+  public func inconsistencies() -> [SettingMistake] {
+    var found: [SettingMistake] = []
     if backend != nil, chains != nil {
       found.add("backend", .phrase("\"backend\" excludes \"chains\". Keep one of the two."))
     }
@@ -36,7 +41,7 @@ extension SignSettings {
   }
 
   /// The same for settings over which no others are laid: a panel without a size has the usual one.
-  package func inconsistenciesAlone() -> [Inconsistency] {
+  package func inconsistenciesAlone() -> [SettingMistake] {
     guard canvas != nil, chains == nil, displayPixels == nil else { return inconsistencies() }
     var whole = self
     whole.panel.size = .standard
@@ -44,8 +49,8 @@ extension SignSettings {
   }
 
   /// Finds vertical writing that would move sideways.
-  private func writingInconsistencies() -> [Inconsistency] {
-    var found: [Inconsistency] = []
+  private func writingInconsistencies() -> [SettingMistake] {
+    var found: [SettingMistake] = []
     for (path, _, content) in placedContents where content.writing == .vertical {
       guard let direction = content.direction, direction != .up, direction != .down else {
         continue
@@ -58,9 +63,9 @@ extension SignSettings {
     return found
   }
 
-  private func chainInconsistencies() -> [Inconsistency] {
+  private func chainInconsistencies() -> [SettingMistake] {
     guard let chains, !chains.isEmpty else { return [] }
-    var found: [Inconsistency] = []
+    var found: [SettingMistake] = []
     guard let size = panelSize else {
       found.add(
         "chains",
@@ -125,8 +130,8 @@ extension SignSettings {
     return found
   }
 
-  private func zoneInconsistencies() -> [Inconsistency] {
-    var found: [Inconsistency] = []
+  private func zoneInconsistencies() -> [SettingMistake] {
+    var found: [SettingMistake] = []
     var names: [String: Int] = [:]
     for (index, zone) in (zones ?? []).enumerated() {
       if let pixels = wholePixels,

@@ -14,8 +14,8 @@ extension SignSettings {
   }
 
   /// Finds contents of more than one kind, and pages that are to scroll.
-  func contentInconsistencies() -> [Inconsistency] {
-    var found: [Inconsistency] = []
+  func contentInconsistencies() -> [SettingMistake] {
+    var found: [SettingMistake] = []
     for (path, said, whole) in placedContents {
       let kinds = said.kinds
       for kind in kinds.dropFirst() {
@@ -47,8 +47,8 @@ extension SignSettings {
   }
 
   /// Finds windows beyond their canvas, and motion with a beginning under `clock: wall`.
-  func canvasInconsistencies() -> [Inconsistency] {
-    var found: [Inconsistency] = []
+  func canvasInconsistencies() -> [SettingMistake] {
+    var found: [SettingMistake] = []
     if window != nil, canvas == nil {
       found.add(
         "window",

@@ -4,7 +4,7 @@ import Displays
 
 extension SignSettings {
   /// Finds settings for modules where the display is not a panel of modules.
-  func displayInconsistencies() -> [Inconsistency] {
+  func displayInconsistencies() -> [SettingMistake] {
     guard case .display(let choice) = backend else { return [] }
     let isSet: [(key: String, isSet: Bool)] = [
       ("panel", panel.size != nil && choice.display.geometry != nil),
@@ -16,7 +16,7 @@ extension SignSettings {
       ("bus-speed", busSpeed != nil), ("loopback", loopback != nil),
     ]
     return isSet.filter(\.isSet).map { key, _ in
-      Inconsistency(
+      SettingMistake(
         path: key,
         sentences: key == "panel"
           ? .phrase(

@@ -5,14 +5,6 @@ package import Schedules
 package import SignConfiguration
 import Typesetting
 
-/// A mistake in settings that can be read: a missing font, wrong markup, an unknown time zone.
-package struct SettingMistake: Hashable, Sendable {
-  /// The setting, such as `zones[1].text[0]`.
-  package let path: String
-  /// The reason and the next step; whole sentences in the languages of answers.
-  package let sentences: Phrase
-}
-
 extension SettingMistake {
   /// The mistake in the setting that an error names by its key, maybe with a column in it.
   package init(_ error: SignError) {
@@ -45,10 +37,8 @@ extension SignSettings {
     bytes: [UInt8], file: String
   ) -> any Error {
     let found = own.map { own in mistakes.filter { own.contains($0) } } ?? mistakes
-    guard !found.isEmpty, let places = ConfigurationPlaces(bytes: bytes, file: file) else {
-      return error
-    }
-    return places.error(found.map { (path: $0.path, sentences: $0.sentences) })
+    guard !found.isEmpty else { return error }
+    return ConfigurationError(found, bytes: bytes, file: file) ?? error
   }
 }
 
@@ -60,9 +50,7 @@ private struct MistakeSearch {
 
   mutating func run() {
     // Settings that contradict each other make every further check uncertain.
-    found = settings.inconsistenciesAlone().map {
-      SettingMistake(path: $0.path, sentences: $0.sentences)
-    }
+    found = settings.inconsistenciesAlone()
     guard found.isEmpty else { return }
     let settings = settings
     attempt(settings.chains == nil ? "panel" : "chains") { _ = try settings.display() }

@@ -1,27 +1,17 @@
 // SPDX-License-Identifier: MIT
-package import Core
+internal import Core
 internal import YAMLText
 
-/// Where the settings of a file stand in it, for mistakes that are found after it was read.
-public struct ConfigurationPlaces: Sendable {
-  private let file: String
-  private let root: ConfigNode
-
-  /// Reads a file again; `nil` if it is not YAML.
-  public init?(bytes: [UInt8], file: String) {
+extension ConfigurationError {
+  /// Mistakes that are found after a file was read, with their places in it and in its order; `nil` if
+  /// the file is not YAML.
+  package init?(_ mistakes: [SettingMistake], bytes: [UInt8], file: String) {
     guard let root = try? YAMLReader.read(bytes) else { return nil }
-    (self.file, self.root) = (file, root)
-  }
-
-  /// All mistakes with their places, in the order of the file, in the languages of answers.
-  ///
-  /// - Parameter mistakes: the setting, such as `zones[1].text[0]`, and whole sentences.
-  package func error(_ mistakes: [(path: String, sentences: Phrase)]) -> ConfigurationError {
     var problems = ProblemList(file: file)
     for mistake in mistakes {
       problems.add(mistake.sentences, at: root.node(at: mistake.path) ?? root, path: mistake.path)
     }
-    return problems.error
+    self = problems.error
   }
 }
 
