@@ -17,14 +17,14 @@ enum MQTTSchema {
 
   static let keys: [SettingKey<Draft>] = [
     SettingKey(
-      "broker", allowed: BrokerAddress.parser.takes, into: \.broker,
+      "broker", broker, into: \.broker,
       .init(
         .mqtt, "The address of the broker.",
         """
         mqtts:// is encrypted, mqtt:// is not; without a port it is 8883 or 1883. If the broker is \
         away, the sign shows on and tries again.
         """, examples: ["\"mqtts://broker.example:8883\""]),
-      required: .verbatim("broker: \"mqtt://localhost\""), read: broker),
+      required: .verbatim("broker: \"mqtt://localhost\"")),
     SettingKey(
       "id", id, into: \.others.id,
       .init(
@@ -128,20 +128,17 @@ enum MQTTSchema {
     return settings
   }
 
-  /// Reads the address; one with a password is refused without being repeated.
-  @Sendable private static func broker(
-    _ node: ConfigNode, path: String, problems: inout ProblemList
-  ) -> BrokerAddress? {
-    guard node.text?.contains("@") ?? false else {
-      return problems.scalar(node, BrokerAddress.parser, path: path)
-    }
-    problems.add(
-      .phrase(
+  /// The address; one with a password is refused without being repeated.
+  private static let broker = SettingParser<BrokerAddress>(
+    allowed: BrokerAddress.parser.takes, isLimited: false
+  ) { text throws(ValueProblem) in
+    guard text.contains("@") else { return try BrokerAddress.parser.parse(text) }
+    throw ValueProblem(
+      secret: .phrase(
         """
         the address has a user name or a password in it. Take them out, and write username \
         and password-file.
-        """), at: node, path: path)
-    return nil
+        """))
   }
 
   private static let id = SettingParser<String>(

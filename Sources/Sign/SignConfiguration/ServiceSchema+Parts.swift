@@ -105,26 +105,11 @@ extension ServiceSchema {
 
   private static let webhookKeys: [SettingKey<WebhookDraft>] = [
     SettingKey(
-      "url", allowed: WebhookAddress.allowed, into: \.address,
-      required: .verbatim("url: \"https://example.com/hook\""), read: address),
+      "url", WebhookAddress.parser, into: \.address,
+      required: .verbatim("url: \"https://example.com/hook\"")),
     SettingKey("secret-file", SettingParsers.path, into: \.secretFile),
     SettingKey("events", each: WebhookEventKind.parser, into: \.events),
   ]
-
-  @Sendable private static func address(
-    _ node: ConfigNode, path: String, problems: inout ProblemList
-  ) -> WebhookAddress? {
-    do throws(WebhookAddress.Mistake) {
-      guard let text = node.text else { throw .form }
-      return try WebhookAddress(text)
-    } catch {
-      switch error {
-      case .credentials: problems.add(WebhookAddress.credentials, at: node, path: path)
-      case .form: problems.refuse(node, allowed: WebhookAddress.allowed, path: path)
-      }
-      return nil
-    }
-  }
 
   @Sendable static func webhooks(
     _ node: ConfigNode, path: String, problems: inout ProblemList

@@ -3,36 +3,28 @@ package import Core
 
 /// A value that a setting does not take; worded alike for the file and the command line.
 public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What was found: `"fast"`, `a list` or `nothing`.
-  private let whatFound: Phrase
-  /// What is allowed, to be put after "allowed is".
-  private let takes: Phrase
-  /// Why the text is not taken, where the list of what is allowed does not show it; a sentence.
-  private var why: Phrase?
+  /// The sentence that a person reads, in the languages of answers.
+  package let phrase: Phrase
 
-  /// Makes a problem that can be said in the languages of answers.
-  init(found: Phrase, allowed: Phrase) { (whatFound, takes) = (found, allowed) }
-
-  /// Makes a problem with a text that a person wrote, with a reason instead of what is allowed.
-  init(text: String, reason: Phrase) {
-    self.init(found: .verbatim(Self.quote(text)), allowed: .empty)
-    why = reason
+  /// Makes a problem with what was found, such as `"fast"`, `a list` or `nothing`, and with what is
+  /// allowed, to be put after "allowed is".
+  init(found: Phrase, allowed: Phrase) {
+    // Some of what is allowed ends with a question.
+    phrase = .closed(.phrase("found \(found), allowed is \(allowed)"))
   }
+
+  /// Makes a problem with a text that a person wrote, with a reason instead of what is allowed where
+  /// that does not show it; a sentence.
+  init(text: String, reason: Phrase) { phrase = .phrase("found \(.quoted(text)): \(reason)") }
+
+  /// Makes a problem with a text that must not be repeated, in whole sentences.
+  init(secret sentences: Phrase) { phrase = sentences }
 
   /// Makes a problem with a text that a person wrote.
   public init(text: String, allowed: String) { self.init(text: text, allowed: .verbatim(allowed)) }
 
   /// Makes a problem with a text that a person wrote, which can be said in the languages of answers.
-  init(text: String, allowed: Phrase) {
-    self.init(found: .verbatim(Self.quote(text)), allowed: allowed)
-  }
-
-  /// The sentence that a person reads, in the languages of answers.
-  package var phrase: Phrase {
-    if let why { return .phrase("found \(whatFound): \(why)") }
-    // Some of what is allowed ends with a question.
-    return .closed(.phrase("found \(whatFound), allowed is \(takes)"))
-  }
+  init(text: String, allowed: Phrase) { self.init(found: .quoted(text), allowed: allowed) }
 
   /// The sentence that a person reads, to be put after the name of the setting.
   public var description: String { phrase.description }
