@@ -53,13 +53,8 @@ enum PanelSchema {
   private static let trimsAllowed = Phrase.phrase(
     "a list of steps from -15 to 15, such as [0, -1]")
 
-  /// The two numbers of `{across: 8, down: 1}` while they are read.
-  private struct SizeDraft {
-    var across: Int?
-    var down: Int?
-  }
-
-  private static let sizeKeys: [SettingKey<SizeDraft>] = [
+  /// The two numbers of `{across: 8, down: 1}`.
+  private static let sizeKeys: [SettingKey<(across: Int?, down: Int?)>] = [
     SettingKey(
       "across", SettingParsers.whole(1...PanelSize.acrossLimit, of: .phrase("modules")),
       into: \.across, required: .verbatim("across: 8")),
@@ -74,7 +69,7 @@ enum PanelSchema {
     guard case .mapping = node.kind else {
       return problems.scalar(node, PanelSize.parser, path: path)
     }
-    let draft = problems.draft(SizeDraft(), of: node, keys: sizeKeys, path: path)
+    let draft = problems.draft((nil, nil), of: node, keys: sizeKeys, path: path)
     guard let across = draft.across, let down = draft.down else { return nil }
     return PanelSize(across: across, down: down)
   }

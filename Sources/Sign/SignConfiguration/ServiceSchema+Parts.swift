@@ -13,12 +13,7 @@ extension ServiceSchema {
   static let tlsAllowed = Phrase.phrase(
     "a mapping such as {0}", "{certificate: /etc/signboard/sign.pem, key: /etc/signboard/sign.key}")
 
-  private struct TLSDraft {
-    var certificate: String?
-    var key: String?
-  }
-
-  private static let tlsKeys: [SettingKey<TLSDraft>] = [
+  private static let tlsKeys: [SettingKey<(certificate: String?, key: String?)>] = [
     SettingKey(
       "certificate", SettingParsers.path, into: \.certificate,
       required: .verbatim("certificate: /etc/signboard/sign.pem")),
@@ -29,17 +24,12 @@ extension ServiceSchema {
   static func tls(
     _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
   ) -> TLSSetting? {
-    let draft = problems.draft(TLSDraft(), of: node, keys: tlsKeys, path: path)
+    let draft = problems.draft((nil, nil), of: node, keys: tlsKeys, path: path)
     guard let certificate = draft.certificate, let key = draft.key else { return nil }
     return TLSSetting(certificate: certificate, key: key)
   }
 
-  private struct CalendarDraft {
-    var file: String?
-    var zone: String?
-  }
-
-  private static let calendarKeys: [SettingKey<CalendarDraft>] = [
+  private static let calendarKeys: [SettingKey<(file: String?, zone: String?)>] = [
     SettingKey("file", SettingParsers.path, into: \.file, required: .verbatim("file: week.ics")),
     SettingKey("zone", SettingParsers.name, into: \.zone),
   ]
@@ -62,16 +52,11 @@ extension ServiceSchema {
       return problems.scalar(node, SettingParsers.path, allowed: calendarsAllowed, path: path)
         .map { CalendarSetting(path: $0, zone: nil) }
     }
-    let draft = problems.draft(CalendarDraft(), of: node, keys: calendarKeys, path: path)
+    let draft = problems.draft((nil, nil), of: node, keys: calendarKeys, path: path)
     return draft.file.map { CalendarSetting(path: $0, zone: draft.zone) }
   }
 
-  private struct BackupDraft {
-    var folder: String?
-    var keep: Int?
-  }
-
-  private static let backupKeys: [SettingKey<BackupDraft>] = [
+  private static let backupKeys: [SettingKey<(folder: String?, keep: Int?)>] = [
     SettingKey(
       "folder", SettingParsers.path, into: \.folder,
       required: .verbatim("folder: /var/lib/signboard/backups")),
@@ -85,7 +70,7 @@ extension ServiceSchema {
       return problems.scalar(node, SettingParsers.path, allowed: backupAllowed, path: path)
         .map { BackupSetting(folder: $0, keep: 7) }
     }
-    let draft = problems.draft(BackupDraft(), of: node, keys: backupKeys, path: path)
+    let draft = problems.draft((nil, nil), of: node, keys: backupKeys, path: path)
     return draft.folder.map { BackupSetting(folder: $0, keep: draft.keep ?? 7) }
   }
 }

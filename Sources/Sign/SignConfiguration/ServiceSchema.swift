@@ -65,7 +65,7 @@ enum ServiceSchema {
         "Degrees are positive to the north and the east.",
         examples: ["{latitude: 48.14, longitude: 11.58}"])
     ) { node, path, problems in
-      let place = problems.draft(PlaceDraft(), of: node, keys: placeKeys, path: path)
+      let place = problems.draft((nil, nil), of: node, keys: placeKeys, path: path)
       guard let latitude = place.latitude, let longitude = place.longitude else { return nil }
       return Sun(latitude: latitude, longitude: longitude)
     },
@@ -249,12 +249,7 @@ enum ServiceSchema {
 
   // MARK: - Parts
 
-  private struct PlaceDraft {
-    var latitude: Double?
-    var longitude: Double?
-  }
-
-  private static let placeKeys: [SettingKey<PlaceDraft>] = [
+  private static let placeKeys: [SettingKey<(latitude: Double?, longitude: Double?)>] = [
     SettingKey(
       "latitude", degrees(90, PhraseForm("a number of degrees from -{0} to {0}, north positive")),
       into: \.latitude, required: .verbatim("latitude: 48.14")),
@@ -277,15 +272,10 @@ enum ServiceSchema {
   /// A text that is shown when something is missing.
   private static let text = SettingParsers.text(ofAtMost: 4096)
 
-  private struct StartupDraft {
-    var text: LocalizedText?
-    var seconds: Int?
-  }
-
   @Sendable private static func startup(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> StartupSetting? {
-    let keys: [SettingKey<StartupDraft>] = [
+    let keys: [SettingKey<(text: LocalizedText?, seconds: Int?)>] = [
       SettingKey("text", text: text, into: \.text, required: .verbatim("text: \"Hello\"")),
       SettingKey(
         "seconds", SettingParsers.whole(1...86_400, of: .phrase("seconds")), into: \.seconds),
@@ -293,17 +283,12 @@ enum ServiceSchema {
     guard case .mapping = node.kind, !node.isByLanguage(insteadOf: keys) else {
       return problems.text(node, text, path: path).map { StartupSetting(text: $0, seconds: nil) }
     }
-    let draft = problems.draft(StartupDraft(), of: node, keys: keys, path: path)
+    let draft = problems.draft((nil, nil), of: node, keys: keys, path: path)
     return draft.text.map { StartupSetting(text: $0, seconds: draft.seconds) }
   }
 
   private static let staleAllowed = Phrase.phrase(
     "shown, or a mapping such as {0} or {1}", "{mark: \"(old) \"}", "{text: \"No news\"}")
-
-  private struct StaleDraft {
-    var mark: LocalizedText?
-    var text: LocalizedText?
-  }
 
   @Sendable private static func stale(
     _ node: ConfigNode, path: String, problems: inout ProblemList
@@ -313,8 +298,8 @@ enum ServiceSchema {
       problems.refuse(node, allowed: staleAllowed, path: path)
       return nil
     }
-    var draft = StaleDraft()
-    let keys: [SettingKey<StaleDraft>] = [
+    var draft: (mark: LocalizedText?, text: LocalizedText?) = (nil, nil)
+    let keys: [SettingKey<(mark: LocalizedText?, text: LocalizedText?)>] = [
       SettingKey("mark", text: SettingParsers.text(ofAtMost: 256), into: \.mark),
       SettingKey("text", text: text, into: \.text),
     ]

@@ -317,12 +317,9 @@ enum SignSchema {
   private static let endAllowed = Phrase.phrase(
     "blank, keep or a text, such as {0}", "{text: \"Closed\"}")
 
-  /// The text that stays while it is read.
-  private struct EndDraft { var text: LocalizedText? }
-
-  private static let endKeys: [SettingKey<EndDraft>] = [
+  private static let endKeys: [SettingKey<LocalizedText?>] = [
     SettingKey(
-      "text", text: SettingParsers.name, into: \.text, required: .verbatim("text: \"Closed\""))
+      "text", text: SettingParsers.name, into: \.self, required: .verbatim("text: \"Closed\""))
   ]
 
   @Sendable private static func readEnd(
@@ -333,6 +330,6 @@ enum SignSchema {
       problems.refuse(node, allowed: endAllowed, path: path)
       return nil
     }
-    return problems.draft(EndDraft(), of: node, keys: endKeys, path: path).text.map(EndChoice.text)
+    return problems.draft(nil, of: node, keys: endKeys, path: path).map(EndChoice.text)
   }
 }
