@@ -31,7 +31,7 @@ extension ProblemList {
     // report the same mistake twice.
     var meant: Set<String> = []
     let known = Dictionary(
-      keys.flatMap { key in [key.name, key.former].compactMap { $0.map { ($0, key) } } }
+      keys.flatMap { key in [key.name, key.info.former].compactMap { $0.map { ($0, key) } } }
     ) { first, _ in first }
     for entry in entries {
       guard let name = entry.key.text else {
@@ -67,7 +67,7 @@ extension ProblemList {
       key.read(entry.value, path.isEmpty ? name : "\(path).\(name)", &self, &target)
     }
     for key in keys {
-      guard let example = key.required, said[key.name] == nil, !meant.contains(key.name)
+      guard let example = key.info.required, said[key.name] == nil, !meant.contains(key.name)
       else { continue }
       add(.phrase("missing key \"\(key.name)\". Add \(example)."), at: node, path: path)
     }

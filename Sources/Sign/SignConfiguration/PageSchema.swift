@@ -16,7 +16,7 @@ enum PageSchema {
       ) { node, path, problems in
         problems.text(node, SettingParsers.text, path: path).map { [$0] }
       }
-    ] + ContentSchema.keys.filter { $0.about?.isOfPages ?? false }
+    ] + ContentSchema.keys.filter { $0.info.about.isOfPages }
 
   /// The pages of a list; adds a problem for each mistake.
   static func list(

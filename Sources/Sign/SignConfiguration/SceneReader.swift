@@ -12,7 +12,7 @@ public enum SceneReader {
     var zones: [ZoneSettings]?
   }
 
-  private static let zoneKeys = ZoneSchema.keys.filter { $0.about?.isOfMessages ?? true }
+  private static let zoneKeys = ZoneSchema.keys.filter { $0.info.about.isOfMessages }
   private static let keys: [SettingKey<Draft>] =
     [
       SettingKey(
@@ -20,7 +20,7 @@ public enum SceneReader {
         .init(.zones, "Rectangles with a content of their own.")
       ) { ZoneSchema.list($0, keys: zoneKeys, path: $1, problems: &$2) }
     ]
-    + ContentSchema.keys.filter { $0.about?.isOfMessages ?? true }
+    + ContentSchema.keys.filter { $0.info.about.isOfMessages }
     .map { $0.lifted(to: \.content) }
 
   /// The keys of a scene, of one of its zones, and of a page.

@@ -29,6 +29,9 @@ struct SettingAbout: Sendable {
   /// The version that brought the key; `nil`: the first one, 0.1.0.
   let since: String?
 
+  /// Of a part of a mapping, which that describes.
+  static let part = SettingAbout(.texts, "", isOption: false)
+
   init(
     _ section: SettingSection, _ sentence: String, _ details: String = "",
     standard: String? = nil, otherwise: String? = nil, live: String? = nil,

@@ -10,20 +10,8 @@ struct SettingKey<Target>: Sendable {
       _ node: ConfigNode, _ path: String, _ problems: inout ProblemList, _ target: inout Target
     ) -> Void
 
-  let name: String
-  /// The name in earlier versions, which is still read.
-  let former: String?
-  /// Words what the key takes, to be put after "allowed is".
-  let allowed: @Sendable () -> Phrase
-  /// The words that it takes; empty where it takes more than words.
-  private(set) var words: [String] = []
-  /// Whether `allowed` limits the value, so that the sample file has it.
-  private(set) var isLimited = false
-  private(set) var form = KeyForm.value
-  /// What to add when the key is missing; `nil` if it may be missing.
-  let required: Phrase?
-  /// What a person reads; `nil` for parts that their mapping describes.
-  let about: SettingAbout?
+  /// What is known of the key wherever it stands.
+  private(set) var info: SettingKeyInfo
   let read: Read
   /// Whether two targets differ in it; what is written out does not differ from the standard.
   ///
@@ -35,16 +23,25 @@ struct SettingKey<Target>: Sendable {
   private(set) var set:
     (@Sendable (_ text: String, _ target: inout Target) throws(ValueProblem) -> Void)?
 
+  /// The name of the key.
+  var name: String { info.name }
+
+  private init(_ info: SettingKeyInfo, reading read: @escaping Read) {
+    (self.info, self.read) = (info, read)
+  }
+
   /// A key whose value goes to several places.
   init(
     _ name: String, formerly former: String? = nil,
-    allowed: @autoclosure @escaping @Sendable () -> Phrase, _ about: SettingAbout? = nil,
+    allowed: @autoclosure @escaping @Sendable () -> Phrase, _ about: SettingAbout = .part,
     required: Phrase? = nil,
     differs: (@Sendable (_ one: Target, _ other: Target) -> Bool)? = nil,
     reading read: @escaping Read
   ) {
-    (self.name, self.former, self.allowed, self.about) = (name, former, allowed, about)
-    (self.required, self.differs, self.read) = (required, differs, read)
+    self.init(
+      SettingKeyInfo(name: name, former: former, takes: allowed, required: required, about: about),
+      reading: read)
+    self.differs = differs
   }
 
   /// A key with a reader of its own, and a parser where it is an option as well.
@@ -52,14 +49,14 @@ struct SettingKey<Target>: Sendable {
     _ name: String, allowed: @autoclosure @escaping @Sendable () -> Phrase,
     form: KeyForm = .value,
     option parser: SettingParser<Value>? = nil, into place: Place<Value>,
-    _ about: SettingAbout? = nil, required: Phrase? = nil,
+    _ about: SettingAbout = .part, required: Phrase? = nil,
     read: @escaping @Sendable (ConfigNode, String, inout ProblemList) -> Value?
   ) {
     self.init(name, allowed: allowed(), about, required: required) { node, path, problems, target in
       if let value = read(node, path, &problems) { target[keyPath: place] = value }
     }
-    self.form = form
-    if let about, about.needsRestart {
+    info.form = form
+    if about.needsRestart {
       differs = { one, other in
         let standard = about.standard.flatMap { try? parser?.parse($0) }
         return (one[keyPath: place] ?? standard) != (other[keyPath: place] ?? standard)
@@ -77,33 +74,33 @@ struct SettingKey<Target>: Sendable {
   /// A key that takes one scalar.
   init<Value: Equatable & Sendable>(
     _ name: String, _ parser: SettingParser<Value>, into place: Place<Value>,
-    _ about: SettingAbout? = nil, required: Phrase? = nil
+    _ about: SettingAbout = .part, required: Phrase? = nil
   ) {
     self.init(
       name, allowed: parser.takes, option: parser, into: place, about, required: required
     ) { node, path, problems in
       problems.scalar(node, parser, path: path)
     }
-    (words, isLimited) = (parser.words, parser.isLimited)
+    (info.words, info.isLimited) = (parser.words, parser.isLimited)
   }
 
   /// A key that takes one of a few words.
   init<Word: SettingWord>(
-    _ name: String, into place: Place<Word>, _ about: SettingAbout? = nil
+    _ name: String, into place: Place<Word>, _ about: SettingAbout = .part
   ) {
     self.init(name, Word.parser, into: place, about)
   }
 
   /// A key that takes yes or no; the command line has a flag, which means yes.
-  init(_ name: String, into place: Place<Bool>, _ about: SettingAbout? = nil) {
+  init(_ name: String, into place: Place<Bool>, _ about: SettingAbout = .part) {
     self.init(name, SettingParsers.yesNo, into: place, about)
-    form = .yesNo
+    info.form = .yesNo
   }
 
   /// A key that takes one element or a list of them.
   init<Value: Equatable & Sendable>(
     _ name: String, each parser: SettingParser<Value>, into place: Place<[Value]>,
-    _ about: SettingAbout? = nil
+    _ about: SettingAbout = .part
   ) {
     let allowed: @Sendable () -> Phrase = {
       .phrase("{0} or {1}", parser.takes, .phrase("a list of texts"))
@@ -120,14 +117,14 @@ struct SettingKey<Target>: Sendable {
   /// A key that takes one text, or the same in several languages.
   init(
     _ name: String, text parser: SettingParser<String>, into place: Place<LocalizedText>,
-    _ about: SettingAbout? = nil, required: Phrase? = nil
+    _ about: SettingAbout = .part, required: Phrase? = nil
   ) {
     self.init(
       name, allowed: parser.takesByLanguage, form: .text, into: place, about, required: required
     ) { node, path, problems in
       problems.text(node, parser, path: path)
     }
-    isLimited = parser.isLimited
+    info.isLimited = parser.isLimited
     set = { text, target throws(ValueProblem) in
       target[keyPath: place] = .single(try parser.parse(text))
     }
@@ -136,7 +133,7 @@ struct SettingKey<Target>: Sendable {
   /// A key that takes one text or a list of them, each maybe in several languages.
   init(
     _ name: String, eachText parser: SettingParser<String>, into place: Place<[LocalizedText]>,
-    _ about: SettingAbout? = nil
+    _ about: SettingAbout = .part
   ) {
     let allowed: @Sendable () -> Phrase = {
       .phrase("{0}, or {1}", parser.takesByLanguage, .phrase("a list of texts"))
@@ -157,7 +154,7 @@ struct SettingKey<Target>: Sendable {
   /// A key that takes two numbers, such as a place.
   init(
     _ name: String, pair ranges: (ClosedRange<Int>, ClosedRange<Int>), allowed: Phrase,
-    into place: Place<NumberPair>, _ about: SettingAbout? = nil, required: Phrase? = nil
+    into place: Place<NumberPair>, _ about: SettingAbout = .part, required: Phrase? = nil
   ) {
     self.init(
       name, allowed: allowed, form: .pair, into: place, about, required: required
@@ -170,12 +167,10 @@ struct SettingKey<Target>: Sendable {
   func lifted<Whole>(
     to part: any WritableKeyPath<Whole, Target> & Sendable, required: Phrase? = nil
   ) -> SettingKey<Whole> {
-    var key = SettingKey<Whole>(
-      name, formerly: former, allowed: allowed(), about, required: required
-    ) { node, path, problems, whole in
+    var key = SettingKey<Whole>(info) { node, path, problems, whole in
       read(node, path, &problems, &whole[keyPath: part])
     }
-    (key.words, key.isLimited, key.form) = (words, isLimited, form)
+    key.info.required = required
     if let differs { key.differs = { differs($0[keyPath: part], $1[keyPath: part]) } }
     guard let set else { return key }
     key.set = { text, whole throws(ValueProblem) in try set(text, &whole[keyPath: part]) }

@@ -6,11 +6,11 @@ public struct SettingKeyInfo: Sendable {
   /// Where the key may stand.
   public enum Place: String, Hashable, Sendable, CaseIterable {
     /// At the top level.
-    case sign
+    case sign = "the top level"
     /// In an element of `chains`.
-    case chain
+    case chain = "chains"
     /// In an element of `zones`.
-    case zone
+    case zone = "zones"
     /// In `service`.
     case service
     /// In `mqtt`.
@@ -30,26 +30,26 @@ public struct SettingKeyInfo: Sendable {
 
   /// The key.
   public let name: String
+  /// The name in earlier versions, which is still read.
+  let former: String?
   /// Where it may stand.
-  public let place: Place
+  public internal(set) var place = Place.sign
   /// What it takes, to be put after "allowed is".
-  public var allowed: String { sayAllowed().description }
-  private let sayAllowed: @Sendable () -> Phrase
+  public var allowed: String { takes().description }
+  /// The same, in the languages of answers.
+  let takes: @Sendable () -> Phrase
   /// Whether it must be set.
-  public let isRequired: Bool
+  public var isRequired: Bool { required != nil }
+  /// What to add when the key is missing; `nil` if it may be missing.
+  var required: Phrase?
   /// The form of its value.
-  package let form: KeyForm
+  package internal(set) var form = KeyForm.value
   /// The words that it takes; empty where it takes more than words.
-  let words: [String]
-  let isLimited: Bool
+  var words: [String] = []
+  /// Whether `allowed` limits the value, so that the sample file has it.
+  var isLimited = false
+  /// What a person reads.
   let about: SettingAbout
-
-  init<Target>(_ key: SettingKey<Target>, _ place: Place) {
-    (name, self.place, sayAllowed) = (key.name, place, key.allowed)
-    isRequired = key.required != nil
-    (form, words, isLimited) = (key.form, key.words, key.isLimited)
-    about = key.about ?? SettingAbout(.texts, "")
-  }
 
   /// Whether a key of another place means the same.
   func isSame(as other: SettingKeyInfo) -> Bool {
@@ -77,15 +77,19 @@ public enum SettingKeys {
     // Making the table takes a while, so it is not made for nothing.
     if names?.isEmpty ?? false { return [] }
     return SignSchema.keys.compactMap { key in
-      guard key.about?.isOption ?? false, names?.contains(key.name) ?? true else { return nil }
-      return key.set.map { SettingOption(info: SettingKeyInfo(key, .sign), set: $0) }
+      guard key.info.about.isOption, names?.contains(key.name) ?? true else { return nil }
+      return key.set.map { SettingOption(info: key.info, set: $0) }
     }
   }
 
   static func infos<Target>(
     _ keys: [SettingKey<Target>], _ place: SettingKeyInfo.Place
   ) -> [SettingKeyInfo] {
-    keys.map { SettingKeyInfo($0, place) }
+    keys.map { key in
+      var info = key.info
+      info.place = place
+      return info
+    }
   }
 }
 

@@ -106,15 +106,7 @@ package enum SettingReference {
     for key in SettingKeys.all
     where !entries.contains(where: { $0.key.isSame(as: key) }) {
       let same = SettingKeys.all.filter { $0.isSame(as: key) }
-      var places = same.map { key in
-        switch key.place {
-        case .sign: "the top level"
-        case .chain: "chains"
-        case .zone: "zones"
-        case .service: "service"
-        case .mqtt: "mqtt"
-        }
-      }
+      var places = same.map(\.place.rawValue)
       if key.about.isOfPages { places.append("pages") }
       if (scene.scene + scene.zone).contains(where: { $0.isSame(as: key) }) {
         places.append("messages")

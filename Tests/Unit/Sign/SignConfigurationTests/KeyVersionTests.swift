@@ -16,7 +16,7 @@ struct KeyVersionTests {
     func entry(_ since: String?) -> SettingReference.Entry {
       let about = SettingAbout(.texts, "Whether it hums.", since: since)
       let key = SettingKey<ContentSettings>("hum", into: \.wrap, about)
-      return SettingReference.Entry(key: SettingKeyInfo(key, .sign), places: ["zones", "pages"])
+      return SettingReference.Entry(key: key.info, places: ["zones", "pages"])
     }
     #expect(
       entry("0.2.0").markdown == """
