@@ -69,19 +69,28 @@ final class SceneDirector: Sendable {
   /// Shows other texts in a zone.
   ///
   /// Visible pixels stay where they are, the new texts follow. A conversation takes them as its
-  /// newest messages.
+  /// newest messages, which count as passed.
   ///
+  /// - Parameter done: if there is one, the texts begin at once and pass once; then the zone is dark. It
+  ///   is called once, on any thread: with `true` when they have passed or others take their place,
+  ///   with `false` if the sign ends before.
   /// - Returns: what no font has.
-  func show(_ texts: [String], zone index: Int) throws -> [MissingGlyph] {
-    try state.withLock { state in
+  func show(
+    _ texts: [String], zone index: Int, whenPassed done: (@Sendable (Bool) -> Void)? = nil
+  ) throws -> [MissingGlyph] {
+    let missing: [MissingGlyph]? = try state.withLock { state in
       guard state.running.texts.indices.contains(index) else {
         throw SignError(
           place: "zone \(index)",
           reason: "there are \(state.running.texts.count) zones, counted from 0", remedy: "")
       }
       guard state.running.conversationZones.contains(index) else {
-        let missing = try edit(&state, isNew: true) { try $0.show(texts, zone: index, at: $1) }
-        player.endPassing(layer: state.running.layers[index])
+        let missing = try edit(&state, isNew: true) {
+          try $0.show(texts, zone: index, passes: done != nil, at: $1)
+        }
+        let layer = state.running.layers[index]
+        player.endPassing(layer: layer)
+        if let done { player.whenPassed(layer: layer, done) }
         return missing
       }
       for text in texts {
@@ -92,32 +101,10 @@ final class SceneDirector: Sendable {
         }
         reportMistakes(in: [message], zone: index, state.running.builder)
       }
-      return []
+      return nil
     }
-  }
-
-  /// Shows another text in a zone at once; it passes once, then the zone is dark.
-  ///
-  /// A conversation takes it as its newest message, which counts as passed.
-  ///
-  /// - Parameter done: called once, on any thread: with `true` when the text has passed or another
-  ///   one takes its place, with `false` if the sign ends before.
-  /// - Returns: what no font has.
-  func play(
-    _ text: String, zone index: Int, done: @escaping @Sendable (Bool) -> Void
-  ) throws -> [MissingGlyph] {
-    guard !conversationZones.contains(index) else {
-      let missing = try show([text], zone: index)
-      done(true)
-      return missing
-    }
-    return try state.withLock { state in
-      let missing = try edit(&state, isNew: true) { try $0.play(text, zone: index, at: $1) }
-      let layer = state.running.layers[index]
-      player.endPassing(layer: layer)
-      player.whenPassed(layer: layer, done)
-      return missing
-    }
+    if missing == nil { done?(true) }
+    return missing ?? []
   }
 
   /// Gives live values new texts, in all zones in the same frame.

@@ -84,7 +84,7 @@ public final class Sign: Sendable {
   @discardableResult
   public func play(_ text: String, in zone: String? = nil) async throws -> [MissingGlyph] {
     let (ends, end) = AsyncStream.makeStream(of: Bool.self)
-    let missing = try director.play(text, zone: index(ofZone: zone)) { hasPassed in
+    let missing = try director.show([text], zone: index(ofZone: zone)) { hasPassed in
       end.yield(hasPassed)
       end.finish()
     }

@@ -57,26 +57,13 @@ package struct RunningScene: Sendable {
 
   /// Shows other texts in a zone; they follow the visible ones.
   ///
+  /// They are refused for a zone that shows a bar, as nobody would see them.
+  ///
+  /// - Parameter passes: whether they begin at once and pass once, in whatever way they move; then the
+  ///   zone is dark.
   /// - Returns: what no font has.
   package mutating func show(
-    _ texts: [String], zone index: Int, at instant: Instant
-  ) throws -> [MissingGlyph] {
-    try replace(texts, zone: index, passes: false, at: instant)
-  }
-
-  /// Shows another text in a zone at once; it passes once in whatever way it moves, then the zone
-  /// is dark.
-  ///
-  /// - Returns: what no font has.
-  package mutating func play(
-    _ text: String, zone index: Int, at instant: Instant
-  ) throws -> [MissingGlyph] {
-    try replace([text], zone: index, passes: true, at: instant)
-  }
-
-  /// Shows other texts in a zone; refuses them for one that shows a bar, as nobody would see them.
-  private mutating func replace(
-    _ texts: [String], zone index: Int, passes: Bool, at instant: Instant
+    _ texts: [String], zone index: Int, passes: Bool = false, at instant: Instant
   ) throws -> [MissingGlyph] {
     let zone = builder.zone(index)
     guard zone.content.bar.source == nil else {

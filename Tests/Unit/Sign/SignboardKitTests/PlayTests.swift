@@ -22,7 +22,7 @@ struct PlayTests {
     let log = Log()
     let sign = try DirectedSign("text: ' '", at: "2026-11-21T12:34:30")
     sign.after(1) { sign in
-      _ = try sign.director.play("Hi", zone: 0) { log.add($0) }
+      _ = try sign.director.show(["Hi"], zone: 0) { log.add($0) }
     }
     sign.after(1.1) { _ in #expect(log.all == []) }
     sign.after(3) { _ in #expect(log.all == [true]) }
@@ -39,11 +39,11 @@ struct PlayTests {
     let log = Log()
     let sign = try DirectedSign("text: ' '", at: "2026-11-21T12:34:30")
     sign.after(1) { sign in
-      _ = try sign.director.play("Hi", zone: 0) { log.add($0) }
+      _ = try sign.director.show(["Hi"], zone: 0) { log.add($0) }
     }
     sign.play(1.1)
     #expect(log.all == [false])
-    _ = try sign.director.play("Hi", zone: 0) { log.add($0) }
+    _ = try sign.director.show(["Hi"], zone: 0) { log.add($0) }
     #expect(log.all == [false, false])
   }
 
@@ -53,7 +53,7 @@ struct PlayTests {
     sign.after(5) { $0.director.setRunning(false) }
     sign.after(8) { sign in
       sign.director.setRunning(true)
-      _ = try sign.director.play("Hi", zone: 0) { log.add($0) }
+      _ = try sign.director.show(["Hi"], zone: 0) { log.add($0) }
     }
     sign.after(9) { sign in
       #expect(log.all == [true])
