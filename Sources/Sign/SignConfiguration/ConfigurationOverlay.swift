@@ -26,29 +26,20 @@ package struct ConfigurationOverlay: Hashable, Sendable {
   package init(_ text: String) throws(ConfigurationError) {
     var problems = ProblemList(file: "configuration")
     self.text = text
-    do throws(YAMLError) {
-      let root = try YAMLReader.read(Array(text.utf8))
-      switch root.kind {
-      case .mapping(let entries):
-        self.entries = entries
-        for entry in entries where Self.ownKeys.contains(entry.key.text ?? "") {
-          problems.add(
-            .phrase(
-              """
-              this key belongs to the sign itself, and a fleet cannot set it. Leave it \
-              out, or change it on the sign.
-              """), at: entry.key, path: entry.key.text ?? "")
-        }
-      case .scalar where root.isBlank: entries = []
-      default:
-        entries = []
-        problems.add(
-          .phrase("there is \(root.found), expected keys with their values, such as speed: 40"),
-          at: root, path: "")
-      }
-    } catch {
-      entries = []
-      problems.add(error.cause, line: error.line, column: error.column, path: "")
+    let root = problems.root(of: Array(text.utf8))
+    entries = root?.entries ?? []
+    for entry in entries where Self.ownKeys.contains(entry.key.text ?? "") {
+      problems.add(
+        .phrase(
+          """
+          this key belongs to the sign itself, and a fleet cannot set it. Leave it \
+          out, or change it on the sign.
+          """), at: entry.key, path: entry.key.text ?? "")
+    }
+    if let root, entries.isEmpty, root.kind != .mapping([]), !root.isBlank {
+      problems.add(
+        .phrase("there is \(root.found), expected keys with their values, such as speed: 40"),
+        at: root, path: "")
     }
     guard problems.isEmpty else { throw problems.error }
   }

@@ -22,13 +22,7 @@ public enum ConfigurationReader {
       problems.add(reason, line: 1, column: 1, path: "")
       throw problems.error
     }
-    let root: ConfigNode
-    do {
-      root = try YAMLReader.read(bytes)
-    } catch {
-      problems.add(error.cause, line: error.line, column: error.column, path: "")
-      throw problems.error
-    }
+    guard let root = problems.root(of: bytes) else { throw problems.error }
     // `---` and nothing else.
     if root.isBlank { return SignSettings() }
 

@@ -27,6 +27,16 @@ struct ProblemList {
     path.hasPrefix("/") || path == "-" || path.isEmpty ? path : folder + path
   }
 
+  /// The content of a text; `nil`, with a problem, if that is not YAML.
+  mutating func root(of bytes: [UInt8]) -> ConfigNode? {
+    do throws(YAMLError) {
+      return try YAMLReader.read(bytes)
+    } catch {
+      add(error.cause, line: error.line, column: error.column, path: "")
+      return nil
+    }
+  }
+
   /// Counts a problem that is not listed any more.
   mutating func addUnlisted() { unlisted += 1 }
 
