@@ -14,7 +14,7 @@ struct BootFilter {
     case depends
   }
 
-  private enum Kind: Hashable { case model, boardType, edid, serial, gpio, hdmi, trial, unknown }
+  private enum Kind: Hashable { case model, fact, trial }
 
   private var verdicts: [Kind: Verdict] = [:]
   private let sections: Set<String>?
@@ -39,15 +39,12 @@ struct BootFilter {
     case "none": verdicts[.model] = .other
     case _ where name.hasPrefix("pi") || name.hasPrefix("cm"):
       verdicts[.model] = sections.map { $0.contains(name) ? .applies : .other } ?? .depends
-    case _ where name.hasPrefix("board-type"): verdicts[.boardType] = .depends
-    case _ where name.hasPrefix("edid"): verdicts[.edid] = .depends
-    case _ where name.hasPrefix("0x"): verdicts[.serial] = .depends
-    case _ where name.hasPrefix("gpio"): verdicts[.gpio] = .depends
     // Selects a socket for settings of monitors, and excludes no other setting.
-    case _ where name.hasPrefix("hdmi:"): verdicts[.hdmi] = .applies
+    case _ where name.hasPrefix("hdmi:"): break
     // True for a single start, after a request.
     case "tryboot": verdicts[.trial] = .other
-    default: verdicts[.unknown] = .depends
+    // Such as a type of board, a monitor, a serial number or a line.
+    default: verdicts[.fact] = .depends
     }
   }
 }
