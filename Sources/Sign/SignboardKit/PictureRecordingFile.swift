@@ -115,27 +115,17 @@ struct TimedPicture: Hashable, Sendable {
 /// never lost, as all others count from it.
 final class PictureQueue: Sendable {
   private struct State {
-    /// A ring: the oldest picture is at `first`.
-    var pictures: [TimedPicture?]
-    var first = 0
-    var count = 0
+    /// The oldest first.
+    var pictures: [TimedPicture] = []
     /// The instant of the first picture until one is handed out.
     var origin: Instant?
     var isUnused = true
     var leftOut = 0
     var hasEnded = false
-
-    mutating func take() -> TimedPicture? {
-      guard count > 0 else { return nil }
-      let picture = pictures[first]
-      pictures[first] = nil
-      first = (first + 1) % pictures.count
-      count -= 1
-      return picture
-    }
   }
 
   private let state: Mutex<State>
+  private let capacity: Int
   private let waits: Bool
   private let arrival: InterruptibleTimer
   private let room: InterruptibleTimer
@@ -146,8 +136,11 @@ final class PictureQueue: Sendable {
   ///   - capacity: how many pictures it holds; numbers below 1 count as 1.
   ///   - waits: whether `add` waits when it is full.
   init(capacity: Int, waits: Bool) throws(SystemError) {
-    state = Mutex(State(pictures: Array(repeating: nil, count: max(1, capacity))))
-    self.waits = waits
+    (self.capacity, self.waits) = (max(1, capacity), waits)
+    var state = State()
+    // The frame thread adds pictures without allocating.
+    state.pictures.reserveCapacity(self.capacity)
+    self.state = Mutex(state)
     arrival = try InterruptibleTimer()
     room = try InterruptibleTimer()
   }
@@ -173,7 +166,8 @@ final class PictureQueue: Sendable {
   func next() -> TimedPicture? {
     while true {
       let (picture, hasEnded) = state.withLock { state -> (TimedPicture?, Bool) in
-        guard var picture = state.take() else { return (nil, state.hasEnded) }
+        guard !state.pictures.isEmpty else { return (nil, state.hasEnded) }
+        var picture = state.pictures.removeFirst()
         if let origin = state.origin { picture.instant = origin }
         state.origin = nil
         return (picture, state.hasEnded)
@@ -189,15 +183,14 @@ final class PictureQueue: Sendable {
 
   private func added(_ picture: TimedPicture) -> Bool {
     state.withLock { state in
-      if state.count == state.pictures.count {
+      if state.pictures.count == capacity {
         guard !waits else { return false }
-        _ = state.take()
+        state.pictures.removeFirst()
         state.leftOut += 1
       }
       if state.isUnused { state.origin = picture.instant }
       state.isUnused = false
-      state.pictures[(state.first + state.count) % state.pictures.count] = picture
-      state.count += 1
+      state.pictures.append(picture)
       return true
     }
   }
