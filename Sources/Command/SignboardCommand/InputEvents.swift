@@ -65,12 +65,12 @@ final class InputEvents: Sendable {
     news = try InterruptibleTimer()
     room = try InterruptibleTimer()
     if catchesSignals {
-      let watch = try SignalWatch.start([.interrupt, .terminate, .hangUp]) { [weak self] _ in
+      let watch = try SignalWatch([.interrupt, .terminate, .hangUp]) { [weak self] _ in
         self?.change { $0.isAskedToLeave = true }
       }
       signals.withLock { $0 = watch }
     }
-    let lines = try LineReader.start(limit: limit) { [weak self] line in
+    let lines = try LineReader(limit: limit) { [weak self] line in
       self?.take(line)
     } onEnd: { [weak self] failure in
       self?.change { $0.end = .end(failure) }

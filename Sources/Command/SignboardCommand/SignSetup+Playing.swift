@@ -60,7 +60,7 @@ final class PlayerSignals: Sendable {
 
   /// Handles the signals until the watch is stopped.
   func start() throws -> SignalWatch {
-    try SignalWatch.start([.interrupt, .terminate, .hangUp, .windowChange, .user1, .user2]) {
+    try SignalWatch([.interrupt, .terminate, .hangUp, .windowChange, .user1, .user2]) {
       self.answer($0)
     }
   }

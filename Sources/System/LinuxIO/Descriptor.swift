@@ -53,14 +53,18 @@ package func retried<Value: SignedInteger>(_ call: () -> Value) -> Value {
   }
 }
 
-/// Blocks until one of two descriptors is readable; negative if poll failed, also by a signal.
-package func waitUntilReadable(_ first: Int32, or second: Int32) -> Int32 {
+/// Blocks until one of two descriptors is readable, or for so many milliseconds; -1: without end.
+///
+/// - Returns: how many are readable; negative if poll failed, also by a signal.
+package func waitUntilReadable(
+  _ first: Int32, or second: Int32, milliseconds: Int32 = -1
+) -> Int32 {
   // A tuple has the layout of the array that poll expects, without an allocation.
   var events = (
     pollfd(fd: first, events: Int16(POLLIN), revents: 0),
     pollfd(fd: second, events: Int16(POLLIN), revents: 0)
   )
   return unsafe withUnsafeMutablePointer(to: &events) { pair in
-    unsafe pair.withMemoryRebound(to: pollfd.self, capacity: 2) { unsafe poll($0, 2, -1) }
+    unsafe pair.withMemoryRebound(to: pollfd.self, capacity: 2) { unsafe poll($0, 2, milliseconds) }
   }
 }

@@ -29,12 +29,8 @@ package final class FileOutput {
   ///
   /// - Throws: If the folder does not exist or is not writable.
   package static func checkFolder(of path: String) throws(SystemError) {
-    var folder = path[...]
-    while let last = folder.popLast(), last != "/" {}
-    // The folder of `/file` is the root, that of `file` the working folder.
-    let name = path.contains("/") ? "\(folder)/" : "."
     // Sound: the string lives for the call and C only reads it.
-    guard unsafe access(name, W_OK | X_OK) == 0 else {
+    guard unsafe access(DurableFiles.folder(of: path), W_OK | X_OK) == 0 else {
       throw SystemError(
         action: "write", path: path, errno: errno, advice: .phrase("Check the folder."))
     }

@@ -6,10 +6,6 @@ package final class LineReader: Sendable {
   private let thread: FrameThread
   private let stopping: EventDescriptor
 
-  private init(_ thread: FrameThread, _ stopping: EventDescriptor) {
-    (self.thread, self.stopping) = (thread, stopping)
-  }
-
   deinit { stop() }
 
   /// Starts to read.
@@ -20,14 +16,15 @@ package final class LineReader: Sendable {
   ///   - limit: The most bytes of a line; the rest of a longer line is dropped and `isCut` is set.
   ///   - onLine: Called for each line on the reader's thread.
   ///   - onEnd: Called once after the last line, with an error if reading failed; not after `stop`.
-  package static func start(
+  package init(
     descriptor: Int32 = StandardStreams.input, name: String = "standard input",
     limit: Int = 65_536,
     onLine: @escaping @Sendable (LineSplitter.Line) -> Void,
     onEnd: @escaping @Sendable (SystemError?) -> Void
-  ) throws(SystemError) -> LineReader {
+  ) throws(SystemError) {
     let stopping = try EventDescriptor()
-    let thread = try FrameThread.start(name: "lines") {
+    self.stopping = stopping
+    thread = try FrameThread.start(name: "lines") {
       var splitter = LineSplitter(limit: limit)
       var buffer = [UInt8](repeating: 0, count: 4096)
       while true {
@@ -45,7 +42,6 @@ package final class LineReader: Sendable {
         splitter.append(buffer[..<count], onLine)
       }
     }
-    return LineReader(thread, stopping)
   }
 
   /// Stops reading and waits for a running closure; remaining bytes stay unread.

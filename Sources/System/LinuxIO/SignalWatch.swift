@@ -34,13 +34,7 @@ package final class SignalWatch: Sendable {
   }
 
   private let thread: Mutex<FrameThread?>
-
   private let stopping: EventDescriptor
-
-  private init(_ thread: FrameThread, _ stopping: EventDescriptor) {
-    self.thread = Mutex(thread)
-    self.stopping = stopping
-  }
 
   deinit { stop() }
 
@@ -49,11 +43,12 @@ package final class SignalWatch: Sendable {
   /// SIGPIPE is ignored from then on: writing to a closed pipe is an ordinary error. Signals
   /// ignored by the parent (`nohup`) stay ignored; signals that it blocked arrive.
   /// - Throws: If there is a watch already or the system has no descriptor or thread left.
-  package static func start(
+  package init(
     _ signals: [Signal] = [.interrupt, .terminate, .hangUp, .windowChange],
     _ handler: @escaping @Sendable (Signal) -> Void
-  ) throws(SystemError) -> SignalWatch {
+  ) throws(SystemError) {
     let stopping = try EventDescriptor()
+    self.stopping = stopping
     linux_signal_ignore_pipe()
     let numbers = signals.map(\.number)
     let descriptor = unsafe linux_signal_catch(numbers, numbers.count)
@@ -63,10 +58,10 @@ package final class SignalWatch: Sendable {
         reason: descriptor == -EBUSY ? "another watch is running" : nil)
     }
     do throws(SystemError) {
-      let thread = try FrameThread.start(name: "signals") {
-        forward(descriptor, until: stopping, handler)
-      }
-      return SignalWatch(thread, stopping)
+      thread = Mutex(
+        try FrameThread.start(name: "signals") {
+          Self.forward(descriptor, until: stopping, handler)
+        })
     } catch {
       linux_signal_release()
       throw error

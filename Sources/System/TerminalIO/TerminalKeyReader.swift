@@ -55,19 +55,15 @@ package final class TerminalKeyReader: Sendable {
     let escapeDelay = isSerialLine(descriptor) ? sequenceDelay : 0
     var bytes = [UInt8](repeating: 0, count: 256)
     while true {
-      var requests = [
-        pollfd(fd: stopping.number, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-      ]
-      // Sound: the array has two structures.
-      let ready = unsafe poll(
-        &requests, 2,
-        decoder.isEscapePending ? escapeDelay : decoder.isPending ? sequenceDelay : -1)
+      let ready = waitUntilReadable(
+        descriptor, or: stopping.number,
+        milliseconds: decoder.isEscapePending
+          ? escapeDelay : decoder.isPending ? sequenceDelay : -1)
       if ready < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
         return
       }
-      if requests[0].revents != 0 { return }
+      if stopping.lower() { return }
       if ready == 0 {
         if let key = decoder.flush() { onKey(key) }
         continue
@@ -80,7 +76,8 @@ package final class TerminalKeyReader: Sendable {
         if code == EIO, signboard_terminal_is_background(descriptor) != 0 {
           // Keys belong to the shell now; check again later whether the process is in the
           // foreground.
-          if isRaised(stopping, within: 200) { return }
+          _ = waitUntilReadable(stopping.number, or: stopping.number, milliseconds: 200)
+          if stopping.lower() { return }
           continue
         }
       }
@@ -89,7 +86,7 @@ package final class TerminalKeyReader: Sendable {
         // Keys after a stop are not reported, even from the same read.
         if let key = decoder.take(byte) {
           onKey(key)
-          if isRaised(stopping) { return }
+          if stopping.lower() { return }
         }
       }
     }
@@ -104,13 +101,5 @@ package final class TerminalKeyReader: Sendable {
     // Numbers of the kernel's Documentation/admin-guide/devices.txt.
     let (major, minor) = (facts.st_rdev >> 8 & 0xFFF, facts.st_rdev & 0xFF)
     return !((136...143).contains(major) || major == 4 && minor < 64)
-  }
-
-  private static func isRaised(
-    _ stopping: EventDescriptor, within milliseconds: Int32 = 0
-  ) -> Bool {
-    var request = pollfd(fd: stopping.number, events: Int16(POLLIN), revents: 0)
-    // Sound: one structure, count 1.
-    return unsafe poll(&request, 1, milliseconds) > 0
   }
 }

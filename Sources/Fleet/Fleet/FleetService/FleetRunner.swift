@@ -38,7 +38,7 @@ package final class FleetRunner: Sendable {
   ///
   /// - Throws: what keeps it from starting, or has ended it.
   package func run() throws {
-    let watch = try SignalWatch.start([.interrupt, .terminate, .hangUp]) { [self] signal in
+    let watch = try SignalWatch([.interrupt, .terminate, .hangUp]) { [self] signal in
       if signal != .hangUp { end() }
     }
     defer { watch.stop() }

@@ -78,7 +78,7 @@ package final class ServiceRunner: Sendable {
     BackgroundWork.limitMemory()
     let configuration = state.withLock { $0.configuration }
     for cut in configuration.cutTexts { logger.warning("\(cut)") }
-    let watch = try SignalWatch.start { [self] in answer($0) }
+    let watch = try SignalWatch { [self] in answer($0) }
     defer { watch.stop() }
     var options = StorageOptions()
     options.backupFolder = configuration.setup.service.backup?.folder

@@ -86,7 +86,7 @@ struct LineReaderTests {
     pipe.fileHandleForWriting.write(Data("one\ntwo".utf8))
     try pipe.fileHandleForWriting.close()
     let log = Log()
-    let reader = try LineReader.start(
+    let reader = try LineReader(
       descriptor: pipe.fileHandleForReading.fileDescriptor,
       onLine: { log.add($0.text) }, onEnd: { log.add($0.map(\.description) ?? "end") })
     await wait(for: reader)
@@ -96,7 +96,7 @@ struct LineReaderTests {
   @Test func `a reader that is stopped while it waits reports nothing`() throws {
     let pipe = Pipe()
     let log = Log()
-    let reader = try LineReader.start(
+    let reader = try LineReader(
       descriptor: pipe.fileHandleForReading.fileDescriptor,
       onLine: { log.add($0.text) }, onEnd: { _ in log.add("end") })
     reader.stop()
@@ -107,7 +107,7 @@ struct LineReaderTests {
 
   @Test func `a descriptor that is not open ends with an error`() async throws {
     let log = Log()
-    let reader = try LineReader.start(
+    let reader = try LineReader(
       descriptor: 987_654, onLine: { log.add($0.text) },
       onEnd: { log.add($0.map(\.description) ?? "end") })
     await wait(for: reader)

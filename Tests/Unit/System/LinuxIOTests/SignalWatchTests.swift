@@ -10,10 +10,10 @@ import Testing
 @Suite(.waitsForOthers, .serialized) struct SignalWatchTests {
   @Test func `signals reach the closure and a second watch is refused`() throws {
     let timer = try InterruptibleTimer()
-    let watch = try SignalWatch.start([.windowChange, .hangUp]) { signal in
+    let watch = try SignalWatch([.windowChange, .hangUp]) { signal in
       if signal == .hangUp { timer.interrupt() }
     }
-    let error = #expect(throws: SystemError.self) { try SignalWatch.start([.hangUp]) { _ in } }
+    let error = #expect(throws: SystemError.self) { try SignalWatch([.hangUp]) { _ in } }
     #expect(error?.description == "Cannot watch signals: another watch is running.")
     kill(getpid(), SIGWINCH)
     kill(getpid(), SIGHUP)
@@ -26,10 +26,10 @@ import Testing
     let timer = try InterruptibleTimer()
     let second = Holder()
     let first = Holder()
-    let watch = try SignalWatch.start([.windowChange]) { _ in
+    let watch = try SignalWatch([.windowChange]) { _ in
       first.watch.withLock { $0?.stop() }
       second.watch.withLock {
-        $0 = try? SignalWatch.start([.windowChange]) { _ in timer.interrupt() }
+        $0 = try? SignalWatch([.windowChange]) { _ in timer.interrupt() }
       }
       kill(getpid(), SIGWINCH)
     }
@@ -52,7 +52,7 @@ import Testing
   @Test func `a stopped watch can be followed by another`() throws {
     for _ in 0..<3 {
       let timer = try InterruptibleTimer()
-      let watch = try SignalWatch.start([.windowChange]) { _ in timer.interrupt() }
+      let watch = try SignalWatch([.windowChange]) { _ in timer.interrupt() }
       kill(getpid(), SIGWINCH)
       #expect(isInterrupted(timer))
       watch.stop()
