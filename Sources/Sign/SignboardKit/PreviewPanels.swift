@@ -23,7 +23,6 @@ final class TerminalPanel: WrappingDisplay {
   private var preview: TerminalPreview
   private var window: (columns: Int, rows: Int)
   private var mode: TerminalMode?
-  private let output = TerminalOutput()
   private var redraws = 0
   private var buffer: [UInt8] = []
   private var status = ""
@@ -103,7 +102,7 @@ final class TerminalPanel: WrappingDisplay {
     defer { buffer.removeAll(keepingCapacity: true) }
     // In the background it would draw over the shell; back in front, a redraw is requested.
     guard TerminalMode.isShown else { return }
-    try output.write(buffer)
+    try Terminal.write(buffer, to: StandardStreams.output)
   }
 
   private func statusText(_ now: Instant) -> String {

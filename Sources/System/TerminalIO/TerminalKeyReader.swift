@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import CTerminalIO
 internal import Glibc
-internal import LinuxIO
+package import LinuxIO
 
 /// Reads keys from a terminal on its own thread.
 ///
@@ -21,10 +21,10 @@ package final class TerminalKeyReader: Sendable {
   ///   - descriptor: the terminal, normally in `TerminalMode`; it is not closed and must stay open
   ///     until the reader has stopped.
   ///   - onKey: called on the reader's thread for each key.
-  /// - Throws: `TerminalError` if the system has no more descriptors or threads.
+  /// - Throws: `SystemError` if the system has no more descriptors or threads.
   package init(
     descriptor: Int32 = 0, onKey: @escaping @Sendable (TerminalKey) -> Void
-  ) throws(TerminalError) {
+  ) throws(SystemError) {
     do throws(SystemError) {
       let stopping = try EventDescriptor()
       self.stopping = stopping
@@ -32,7 +32,7 @@ package final class TerminalKeyReader: Sendable {
         Self.run(descriptor, until: stopping, onKey)
       }
     } catch {
-      throw TerminalError(operation: .readKeys, descriptor: descriptor, code: error.errno)
+      throw .terminal("read keys from", descriptor, code: error.errno)
     }
   }
 

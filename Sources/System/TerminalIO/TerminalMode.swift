@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CTerminalIO
+package import LinuxIO
 
 /// The single-key mode of a terminal: no echo, no waiting for Return; Ctrl-C still sends a signal.
 ///
@@ -21,12 +22,12 @@ package struct TerminalMode: ~Copyable {
   ///   - leave: the bytes that restore the screen, with the same limit.
   ///   - mouse: whether the terminal reports the wheel, buttons and dragging (`TerminalMouse`);
   ///     selecting text then needs Shift.
-  /// - Throws: `TerminalError` if `input` is not a terminal or another one is in use; then nothing
+  /// - Throws: `SystemError` if `input` is not a terminal or another one is in use; then nothing
   ///   has changed.
   package init(
     input: Int32 = 0, output: Int32 = 1, enter: [UInt8] = [], leave: [UInt8] = [],
     mouse: Bool = false
-  ) throws(TerminalError) {
+  ) throws(SystemError) {
     // Disables the mouse first, so that no report arrives after the screen is restored.
     let enter = mouse ? enter + TerminalMode.mouseOn : enter
     let leave = mouse ? TerminalMode.mouseOff + leave : leave
@@ -34,7 +35,7 @@ package struct TerminalMode: ~Copyable {
     let error = unsafe signboard_terminal_begin(
       input, output, enter, enter.count, leave, leave.count)
     guard error == 0 else {
-      throw TerminalError(operation: .keyMode, descriptor: input, code: error)
+      throw SystemError.terminal("switch", input, " to single keys", code: error)
     }
     self.input = input
   }
@@ -47,13 +48,13 @@ package struct TerminalMode: ~Copyable {
 
   /// Ends the mode: writes `leave` and restores the original settings.
   ///
-  /// - Throws: `TerminalError` if the terminal refuses, for example after a hang-up.
-  package consuming func restore() throws(TerminalError) {
+  /// - Throws: `SystemError` if the terminal refuses, for example after a hang-up.
+  package consuming func restore() throws(SystemError) {
     let error = signboard_terminal_end()
     let input = input
     discard self
     guard error == 0 else {
-      throw TerminalError(operation: .restore, descriptor: input, code: error)
+      throw SystemError.terminal("give", input, " its settings back", code: error)
     }
   }
 

@@ -22,7 +22,7 @@ struct TerminalKeyReaderTests {
     var iterator = stream.makeAsyncIterator()
     while keys.count < count {
       if let text = rest.popFirst() {
-        try TerminalOutput(descriptor: ends[1]).write(Array(text.utf8))
+        try Terminal.write(Array(text.utf8), to: ends[1])
       }
       guard let key = await iterator.next() else { break }
       keys.append(key)

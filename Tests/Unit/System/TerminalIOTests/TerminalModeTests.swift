@@ -127,7 +127,7 @@ struct TerminalModeTests {
   @Test func `a file that is not a terminal is refused and nothing changes`() throws {
     let descriptor = unsafe open("/dev/null", O_RDWR)
     defer { close(descriptor) }
-    let error = #expect(throws: TerminalError.self) {
+    let error = #expect(throws: SystemError.self) {
       _ = try TerminalMode(input: descriptor, output: descriptor)
     }
     #expect(
@@ -139,7 +139,7 @@ struct TerminalModeTests {
 
   @Test func `a second terminal is refused`() throws {
     let mode = try TerminalMode(input: pair.program, output: pair.program)
-    let error = #expect(throws: TerminalError.self) {
+    let error = #expect(throws: SystemError.self) {
       _ = try TerminalMode(input: pair.program, output: pair.program)
     }
     #expect(
@@ -151,7 +151,7 @@ struct TerminalModeTests {
   }
 
   @Test func `a sequence that is too long is refused`() {
-    #expect(throws: TerminalError.self) {
+    #expect(throws: SystemError.self) {
       _ = try TerminalMode(input: 0, output: 1, enter: [UInt8](repeating: 32, count: 129))
     }
   }

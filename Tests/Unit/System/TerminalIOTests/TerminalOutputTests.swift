@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Glibc
+import LinuxIO
 import SignTesting
 import TerminalIO
 import Testing
@@ -21,8 +22,8 @@ struct TerminalOutputTests {
     let pipe = try #require(makePipe())
     close(pipe.read)
     defer { close(pipe.write) }
-    let error = #expect(throws: TerminalError.self) {
-      try TerminalOutput(descriptor: pipe.write).write([1, 2, 3])
+    let error = #expect(throws: SystemError.self) {
+      try Terminal.write([1, 2, 3], to: pipe.write)
     }
     #expect(
       error?.description
@@ -41,8 +42,7 @@ struct TerminalOutputTests {
       unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       try #require(unsafe pipe(&ends) == 0)
       close(ends[0])
-      let output = TerminalOutput(descriptor: ends[1])
-      #expect(throws: TerminalError.self) { try output.write([1]) }
+      #expect(throws: SystemError.self) { try Terminal.write([1], to: ends[1]) }
     }
   }
 
@@ -60,15 +60,15 @@ struct TerminalOutputTests {
         all += part.prefix(count)
       }
     }
-    try TerminalOutput(descriptor: pipe.write).write(bytes)
+    try Terminal.write(bytes, to: pipe.write)
     close(pipe.write)
     #expect(await reader.value == bytes)
     close(pipe.read)
   }
 
   @Test func `a descriptor that is not open is an error`() {
-    let error = #expect(throws: TerminalError.self) {
-      try TerminalOutput(descriptor: -1).write([1])
+    let error = #expect(throws: SystemError.self) {
+      try Terminal.write([1], to: -1)
     }
     #expect(
       error?.description
@@ -77,6 +77,6 @@ struct TerminalOutputTests {
   }
 
   @Test func `writing nothing never fails`() throws {
-    try TerminalOutput(descriptor: -1).write([])
+    try Terminal.write([], to: -1)
   }
 }
