@@ -90,20 +90,10 @@ struct TimeZoneNames {
     return names
   }
 
-  /// The abbreviations that programs write for the time of a place all year round.
-  private static let abbreviations = [
-    "CET": "Europe/Berlin", "CEST": "Europe/Berlin", "MEZ": "Europe/Berlin",
-    "MESZ": "Europe/Berlin", "MET": "Europe/Berlin", "MEST": "Europe/Berlin",
-    "WET": "Europe/Lisbon", "WEST": "Europe/Lisbon", "BST": "Europe/London",
-    "EET": "Europe/Athens", "EEST": "Europe/Athens", "MSK": "Europe/Moscow",
-    "EST": "America/New_York", "EDT": "America/New_York", "CST": "America/Chicago",
-    "CDT": "America/Chicago", "MST": "America/Denver", "MDT": "America/Denver",
-    "PST": "America/Los_Angeles", "PDT": "America/Los_Angeles", "AKST": "America/Anchorage",
-    "AKDT": "America/Anchorage", "HST": "Pacific/Honolulu", "JST": "Asia/Tokyo",
-    "KST": "Asia/Seoul", "HKT": "Asia/Hong_Kong", "SGT": "Asia/Singapore",
-    "AEST": "Australia/Sydney", "AEDT": "Australia/Sydney", "NZST": "Pacific/Auckland",
-    "NZDT": "Pacific/Auckland",
-  ]
+  /// The time zones of the abbreviations that programs write.
+  private static let abbreviations = Dictionary(
+    NameTable.abbreviations().compactMap { row in row.count == 2 ? (row[0], row[1]) : nil },
+    uniquingKeysWith: { first, _ in first })
 
   /// Names to try: the id, and the id without a program's prefix.
   private static func candidates(_ id: String) -> [String] {

@@ -5,13 +5,13 @@ enum WindowsTimeZones {
   /// A time zone of Windows.
   struct Entry {
     /// `W. Europe Standard Time`.
-    let name: Substring
+    let name: String
     /// `Europe/Berlin`.
     let zone: String
     /// The offset from UTC in seconds outside daylight saving time.
     let offset: Int
     /// `Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
-    let places: Substring
+    let places: String
   }
 
   /// The time zone of an id, ignoring case; the name of its daylight time means the same.
@@ -50,19 +50,16 @@ enum WindowsTimeZones {
       .joined(separator: " ")
   }
 
-  private static let entries: [Entry] = table.split(separator: "\n").compactMap { line in
-    let columns = line.split(separator: "|")
-    guard columns.count == 4, let offset = UTCOffset.seconds(of: String(columns[2])) else {
-      return nil
-    }
-    return Entry(name: columns[0], zone: String(columns[1]), offset: offset, places: columns[3])
+  private static let entries: [Entry] = NameTable.windows().compactMap { columns in
+    guard columns.count == 4, let offset = UTCOffset.seconds(of: columns[2]) else { return nil }
+    return Entry(name: columns[0], zone: columns[1], offset: offset, places: columns[3])
   }
 
   private static let byName = Dictionary(
     entries.map { ($0.name.lowercased(), $0.zone) }, uniquingKeysWith: { first, _ in first })
 
   private static let byPlaces = Dictionary(
-    entries.map { (plain($0.places), $0.zone) }, uniquingKeysWith: { first, _ in first })
+    entries.map { (plain($0.places[...]), $0.zone) }, uniquingKeysWith: { first, _ in first })
 }
 
 /// Parses an offset from UTC.

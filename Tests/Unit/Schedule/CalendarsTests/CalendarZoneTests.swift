@@ -62,10 +62,9 @@ struct CalendarZoneTests {
   }
 
   @Test func `all Windows time zones are known with their offsets`() throws {
-    let lines = WindowsTimeZones.table.split(separator: "\n")
-    #expect(lines.count == 141)
-    for line in lines {
-      let columns = line.split(separator: "|").map(String.init)
+    let rows = NameTable.windows()
+    #expect(rows.count == 141)
+    for columns in rows {
       try #require(columns.count == 4)
       #expect(WindowsTimeZones.zone(named: columns[0].uppercased()) == columns[1])
       let shown = try #require(WindowsTimeZones.zone(shown: "(\(columns[2])) \(columns[3])"))
@@ -76,7 +75,7 @@ struct CalendarZoneTests {
       let offsets = (0..<20).map { quarter in
         zone.offset(at: CivilInstant(seconds: 1_640_995_200 + Int64(quarter) * 7_889_400))
       }
-      #expect(offsets.contains(offset), "\(line)")
+      #expect(offsets.contains(offset), "\(columns)")
     }
   }
 
