@@ -85,10 +85,10 @@ extension Timing {
     for rule in rules {
       switch rule.state(at: instant, self) {
       case .off(let start): if let start { next.append(start) }
-      case .on(let span):
+      case .on(let last):
         // The first matching rule is the reason; the rule that matches longest determines the end.
         if holding == nil { holding = rule }
-        end = max(end ?? span.end, span.end)
+        end = max(end ?? last, last)
       }
     }
     if let holding, let end {

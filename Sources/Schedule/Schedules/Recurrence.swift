@@ -149,11 +149,7 @@ public struct Recurrence: Hashable, Sendable {
 
   /// The dates of the recurrence on or after `date`, in order; each is searched when it is needed.
   func dates(from date: CivilDate) -> some Sequence<CivilDate> {
-    sequence(state: date as CivilDate?) { from in
-      guard let found = from.flatMap({ first(from: $0) }) else { return nil }
-      from = found < .latest ? found.adding(days: 1) : nil
-      return found
-    }
+    date.following { first(from: $0) }
   }
 
   private static func newYear(_ year: Int) -> CivilDate {

@@ -15,8 +15,8 @@ package struct Span: Hashable, Sendable {
 
 /// Whether a rule matches at an instant.
 enum RuleState {
-  /// It matches; the end is the first instant at which it may not.
-  case on(Span)
+  /// It matches, at least until this instant.
+  case on(until: CivilInstant)
   /// It does not match; it may match again from `next` on, `nil`: never.
   case off(next: CivilInstant?)
 }

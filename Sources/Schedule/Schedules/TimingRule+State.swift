@@ -43,7 +43,7 @@ struct WindowClock {
   private var emptyLimit: Int { 400 + timing.exceptions.count }
 
   func state(at instant: CivilInstant) -> RuleState {
-    if isAlways { return .on(Span(start: .distantPast, end: .distantFuture)) }
+    if isAlways { return .on(until: .distantFuture) }
     let today = zone.local(instant).date
     // Windows may end on the next day; sun edges may be up to a day off.
     let isSun = start.isSun || end.isSun
@@ -51,21 +51,13 @@ struct WindowClock {
     if case .after(let seconds) = end {
       back += min(max(0, seconds), TimingRule.longest) / 86_400 + 1
     }
-    var current: Span?
-    for offset in -back...(isSun ? 2 : 0) {
-      let date = today.adding(days: offset)
-      guard days.contains(date), let span = span(on: date), span.contains(instant) else { continue }
-      if let known = current, known.end >= span.end { continue }
-      current = Span(start: min(current?.start ?? span.start, span.start), end: span.end)
-    }
-    if let current { return .on(current) }
-    var date = days.first(from: today.adding(days: isSun ? -2 : 0))
-    for _ in 0..<emptyLimit {
-      guard let day = date else { return .off(next: nil) }
-      if let span = span(on: day), span.start > instant { return .off(next: span.start) }
-      date = day < .latest ? days.first(from: day.adding(days: 1)) : nil
-    }
-    return .off(next: nil)
+    let end = (-back...(isSun ? 2 : 0)).lazy.map { today.adding(days: $0) }
+      .filter { days.contains($0) }.compactMap { span(on: $0) }
+      .filter { $0.contains(instant) }.map(\.end).max()
+    if let end { return .on(until: end) }
+    let next = today.adding(days: isSun ? -2 : 0).following { days.first(from: $0) }
+      .prefix(emptyLimit).lazy.compactMap { span(on: $0) }.first { $0.start > instant }
+    return .off(next: next?.start)
   }
 
   /// Whether windows follow one another without a gap.

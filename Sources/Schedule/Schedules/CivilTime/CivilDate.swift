@@ -115,6 +115,17 @@ public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible
     return CivilDate(checked: clamped / 12, clamped % 12 + 1, 1)
   }
 
+  /// The dates of a kind from this one on, in order; each is searched when it is needed.
+  ///
+  /// - Parameter search: the first date of the kind on or after another; `nil` if there is none.
+  func following(_ search: @escaping (CivilDate) -> CivilDate?) -> some Sequence<CivilDate> {
+    sequence(state: self as CivilDate?) { from in
+      guard let found = from.flatMap(search) else { return nil }
+      from = found < .latest ? found.adding(days: 1) : nil
+      return found
+    }
+  }
+
   /// Whether a year has a 29th of February.
   public static func isLeap(_ year: Int) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)

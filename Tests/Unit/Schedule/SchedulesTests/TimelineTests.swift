@@ -76,6 +76,16 @@ struct TimelineTests {
         "2026-10-25 02:00 CEST -", "2026-10-25 02:30 CEST once | every", "2026-10-25 02:40 CEST -",
         "2026-10-25 02:30 CET every", "2026-10-25 02:40 CET -",
       ])
+    // Midnight is an hour before midnight once more.
+    let later = try Timeline("Asia/Beirut")
+    let evening = later.message("once", .cron(try CronExpression("30 23 * * *"), seconds: 600))
+    let hourly = later.message(
+      "every", zone: "z", .cron(try CronExpression("30 * * * *"), seconds: 600))
+    #expect(
+      try later.lines([evening, hourly], "2026-10-24T23:00", "2026-10-25T00:00") == [
+        "2026-10-24 23:00 EEST -", "2026-10-24 23:30 EEST once | every",
+        "2026-10-24 23:40 EEST -", "2026-10-24 23:30 EET every", "2026-10-24 23:40 EET -",
+      ])
   }
 
   @Test func `leap days and ends of months are right`() throws {
