@@ -12,9 +12,6 @@ public struct DateFormat: Hashable, Sendable {
   /// The locale of names and orders.
   public let locale: DateLocale
   let pieces: [Piece]
-  /// The finest unit of the pattern; `nil` if only the time zone changes the text, or nothing does.
-  let finest: Unit?
-  let showsZone: Bool
 
   /// The longest pattern in bytes.
   public static let lengthLimit = 1000
@@ -54,9 +51,6 @@ public struct DateFormat: Hashable, Sendable {
     self.pattern = pattern
     self.locale = locale
     self.pieces = try DateFormatReader.pieces(of: pattern, locale: locale)
-    let conversions = pieces.flatMap(\.conversions)
-    self.finest = conversions.compactMap { Unit($0) }.min()
-    self.showsZone = conversions.contains { $0.letter == "Z" || $0.letter == "z" }
   }
 
   /// The text of an instant in a time zone.
