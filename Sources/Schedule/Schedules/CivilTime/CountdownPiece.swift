@@ -1,35 +1,34 @@
 // SPDX-License-Identifier: MIT
 import Core
 
-enum CountdownUnit: Hashable, Sendable {
-  case week
-  case day
-  case hour
-  case minute
-  case second
-  /// 1…3 decimals of a second.
-  case fraction(Int)
-
+/// A unit of the pattern of a countdown.
+struct CountdownUnit: Hashable, Sendable {
+  /// Of a week and a day: when clocks do not change.
+  let nanoseconds: Int128
   /// The days of units that the wall clock counts.
-  var days: Int? {
-    switch self {
-    case .week: 7
-    case .day: 1
-    default: nil
-    }
+  let days: Int?
+
+  static let day = CountdownUnit(days: 1)
+  static let hour = CountdownUnit(seconds: 3600)
+
+  private init(days: Int) {
+    (self.days, nanoseconds) = (days, Int128(days) * 86_400_000_000_000)
   }
 
-  /// Of a week and a day: when clocks do not change.
-  var nanoseconds: Int128 {
-    switch self {
-    case .week: 604_800_000_000_000
-    case .day: 86_400_000_000_000
-    case .hour: 3_600_000_000_000
-    case .minute: 60_000_000_000
-    case .second: 1_000_000_000
-    case .fraction(1): 100_000_000
-    case .fraction(2): 10_000_000
-    case .fraction: 1_000_000
+  private init(seconds: Int, parts: Int128 = 1) {
+    (days, nanoseconds) = (nil, Int128(seconds) * 1_000_000_000 / parts)
+  }
+
+  /// The unit of a letter, which a pattern repeats for more digits; `nil` for other letters.
+  init?(_ letter: Character, _ count: Int) {
+    switch letter {
+    case "w": self.init(days: 7)
+    case "d": self = .day
+    case "h": self = .hour
+    case "m": self.init(seconds: 60)
+    case "s": self.init(seconds: 1)
+    case "f" where count <= 3: self.init(seconds: 1, parts: [10, 100, 1000][count - 1])
+    default: return nil
     }
   }
 }
@@ -92,7 +91,7 @@ enum CountdownPiece: Hashable, Sendable {
     let parts = inner.split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
     let letters = parts.first ?? ""
     guard let letter = letters.first, letters.allSatisfy({ $0 == letter }), letters.count <= 9,
-      let unit = unit(letter, letters.count)
+      let unit = CountdownUnit(letter, letters.count)
     else {
       throw DateFormatError(
         column: column,
@@ -105,17 +104,5 @@ enum CountdownPiece: Hashable, Sendable {
         column: column, cause: .phrase("A unit has no words or two, as in {0}.", "{d| day| days}"))
     }
     return .number(unit, digits: letters.count, words: Array(parts.dropFirst()))
-  }
-
-  private static func unit(_ letter: Character, _ count: Int) -> CountdownUnit? {
-    switch letter {
-    case "w": .week
-    case "d": .day
-    case "h": .hour
-    case "m": .minute
-    case "s": .second
-    case "f" where count <= 3: .fraction(count)
-    default: nil
-    }
   }
 }
