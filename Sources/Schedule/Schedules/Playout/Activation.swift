@@ -2,22 +2,14 @@
 
 /// A request to show a message now, regardless of its rules.
 package struct Activation: Hashable, Sendable {
-  /// When it ends.
-  package enum End: Hashable, Sendable {
-    /// After this instant.
-    case until(CivilInstant)
-    /// After one complete showing.
-    case onceThrough
-  }
-
   /// The message to show; its rules are ignored.
   package internal(set) var message: Message
   /// The revision of the message, as in its item.
   package internal(set) var revision: Int64
   /// The instant of the request.
   package internal(set) var since: CivilInstant
-  /// When it ends.
-  package internal(set) var end: End
+  /// The instant of its end; `nil`: after one complete showing.
+  package internal(set) var until: CivilInstant?
   /// Incremented with every request, so that two requests for the same message differ.
   package internal(set) var serial: Int
   /// Whether the message is stored; the request ends when it is removed.
@@ -30,15 +22,12 @@ package struct Activation: Hashable, Sendable {
 
   /// Whether it has ended at an instant.
   func isOver(at instant: CivilInstant) -> Bool {
-    switch end {
-    case .until(let last): last <= instant
-    case .onceThrough: shown > 0
-    }
+    until.map { $0 <= instant } ?? (shown > 0)
   }
 
   /// Shifts all its instants to later (earlier if negative).
   mutating func shift(byNanoseconds change: Int128) {
     since = since.advanced(byNanoseconds: change)
-    if case .until(let last) = end { end = .until(last.advanced(byNanoseconds: change)) }
+    until = until?.advanced(byNanoseconds: change)
   }
 }

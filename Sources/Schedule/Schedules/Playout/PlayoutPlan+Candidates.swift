@@ -61,7 +61,7 @@ extension PlayoutPlan {
     Candidate(
       key: .activation(activation.serial), source: .activation(activation.message.id),
       items: [PlayoutItem(message: activation.message.id, revision: activation.revision)],
-      counts: activation.end == .onceThrough
+      counts: activation.until == nil
         ? [.init(item: 0, target: .activation(activation.serial), times: 1)] : [],
       priority: activation.message.priority)
   }

@@ -130,7 +130,7 @@ extension PlayoutPlan {
     add(
       Activation(
         message: message, revision: revision, since: now,
-        end: seconds.map { .until(now.advanced(bySeconds: Int64($0))) } ?? .onceThrough,
+        until: seconds.map { now.advanced(bySeconds: Int64($0)) },
         serial: serial, isStored: isStored))
     settle(at: now)
   }

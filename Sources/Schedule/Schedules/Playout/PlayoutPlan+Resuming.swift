@@ -28,17 +28,14 @@ extension PlayoutPlan {
     guard let known, settings.zones[known.zone] != nil,
       activations[known.zone]?.count ?? 0 < Activation.limit
     else { return false }
-    var end = Activation.End.onceThrough
-    if let until {
-      let whole = max(0, until.nanoseconds - since.nanoseconds)
-      let last = min(until, now.advanced(byNanoseconds: whole))
-      guard last > now else { return false }
-      end = .until(last)
+    let end = until.map { until in
+      min(until, now.advanced(byNanoseconds: max(0, until.nanoseconds - since.nanoseconds)))
     }
+    if let end, end <= now { return false }
     add(
       Activation(
         message: known, revision: isStored ? revisions[known.id] ?? 0 : revision,
-        since: min(since, now), end: end, serial: serial, isStored: isStored))
+        since: min(since, now), until: end, serial: serial, isStored: isStored))
     settle(at: now)
     return true
   }

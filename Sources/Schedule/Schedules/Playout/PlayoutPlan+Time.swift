@@ -139,9 +139,7 @@ extension PlayoutPlan {
     if plannedSpan.end < .distantFuture { note(plannedSpan.end) }
     note(hand?.until)
     if !isAssumed {
-      for activation in activations.values.joined() {
-        if case .until(let end) = activation.end { note(end) }
-      }
+      for activation in activations.values.joined() { note(activation.until) }
       for name in settings.zones.keys {
         let failSafe = failSafe(of: name)
         if let silence = failSafe.silence {

@@ -136,10 +136,7 @@ extension PlayoutPlan {
       guard let request = request(serial, zone) else { return [] }
       let id = request.message.id
       let end: Phrase =
-        switch request.end {
-        case .until(let end): .phrase("until \(local(end))")
-        case .onceThrough: .phrase("once through")
-        }
+        request.until.map { .phrase("until \(local($0))") } ?? .phrase("once through")
       guard let top else { return item(id, .phrase("\(id) is shown by request, \(end)")) }
       guard case .schedule(let priority) = top.key else {
         return item(id, .phrase("\(id) is requested, \(end), and interrupted by \(top.name)"))

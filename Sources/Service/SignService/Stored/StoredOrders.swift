@@ -158,10 +158,9 @@ struct StoredRequest: Hashable, Sendable {
 
 extension StoredRequest {
   init(_ activation: Activation) {
-    let until: CivilInstant? = if case .until(let last) = activation.end { last } else { nil }
     self.init(
       serial: activation.serial, message: activation.message.id, isStored: activation.isStored,
-      since: activation.since, until: until)
+      since: activation.since, until: activation.until)
   }
 }
 
