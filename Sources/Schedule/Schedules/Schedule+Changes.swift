@@ -25,32 +25,21 @@ extension Schedule {
 
   /// The first change of a level after its mark; `nil` if there is none before `limit`.
   private mutating func firstChange(in level: Int, before limit: CivilInstant?) -> CivilInstant? {
+    func isEarly(_ instant: CivilInstant) -> Bool { limit.map { instant < $0 } ?? true }
     for _ in 0..<Self.stepLimit {
-      guard let item = firstDue(in: level) else { return nil }
-      if let limit, item.instant >= limit { return nil }
-      guard let entry = slots[item.slot] else { return nil }
+      guard let item = levels[level].due.next, isEarly(item.instant),
+        let entry = slots[item.slot]
+      else { return nil }
       evaluations += 1
       let (presence, until) = presence(of: entry, at: item.instant)
       var isSame = !entry.isOn
       if case .on(_, let isStale) = presence { isSame = entry.isOn && entry.isStale == isStale }
       guard isSame else { return item.instant }
       // Nothing changes then, so the known state holds for longer.
-      levels[level].due.removeFirst()
-      if let until {
-        levels[level].due.insert(until, slot: item.slot, version: item.version)
-      }
+      levels[level].due.removeNext()
+      if let until { levels[level].due.insert([.init(instant: until, slot: item.slot)]) }
     }
-    return firstDue(in: level).map(\.instant)
-      .flatMap { found in limit.map { found < $0 } ?? true ? found : nil }
-  }
-
-  /// The first item of a level whose entry has not changed since.
-  private mutating func firstDue(in level: Int) -> InstantHeap.Item? {
-    while let item = levels[level].due.first {
-      if slots[item.slot]?.version == item.version { return item }
-      levels[level].due.removeFirst()
-    }
-    return nil
+    return levels[level].due.next.map(\.instant).flatMap { isEarly($0) ? $0 : nil }
   }
 
   /// Updates hidden levels to an instant, so that a later change uncovers them without delay.
@@ -68,38 +57,35 @@ extension Schedule {
 
   /// Updates the entries of a level to an instant.
   mutating func move(_ level: Int, to instant: CivilInstant) {
-    guard let mark = levels[level].mark, mark <= instant else {
-      levels[level].mark = instant
-      levels[level].due = InstantHeap()
-      for slot in levels[level].members { judge(slot, in: level, at: instant) }
-      return
+    var changed: [Int] = []
+    if let mark = levels[level].mark, mark <= instant {
+      while let item = levels[level].due.next, item.instant <= instant {
+        levels[level].due.removeNext()
+        changed.append(item.slot)
+      }
+    } else {
+      levels[level].due = DueList()
+      changed = levels[level].members
     }
     levels[level].mark = instant
-    while let item = firstDue(in: level), item.instant <= instant {
-      levels[level].due.removeFirst()
-      judge(item.slot, in: level, at: instant)
-    }
+    judge(changed, in: level, at: instant)
   }
 
-  /// Stores the state of an entry, and in the heap the end of its validity.
-  mutating func judge(_ slot: Int, in level: Int, at instant: CivilInstant) {
-    guard var entry = slots[slot] else { return }
-    evaluations += 1
-    let (presence, until) = presence(of: entry, at: instant)
-    if entry.isOn { levels[level].onCount -= 1 }
-    versions += 1
-    entry.version = versions
-    (entry.isOn, entry.isStale) = (false, false)
-    if case .on(_, let isStale) = presence { (entry.isOn, entry.isStale) = (true, isStale) }
-    if entry.isOn { levels[level].onCount += 1 }
-    slots[slot] = entry
-    guard let until else { return }
-    levels[level].due.insert(until, slot: slot, version: versions)
-    if levels[level].due.items.count > levels[level].dueLimit {
-      let entries = slots
-      levels[level].due.filter { entries[$0.slot]?.version == $0.version }
-      levels[level].dueLimit = 2 * levels[level].due.items.count + 64
+  /// Stores the states of entries that are not in the list of what is due, and when they are due.
+  private mutating func judge(_ changed: [Int], in level: Int, at instant: CivilInstant) {
+    var due: [DueList.Item] = []
+    for slot in changed {
+      guard var entry = slots[slot] else { continue }
+      evaluations += 1
+      let (presence, until) = presence(of: entry, at: instant)
+      if entry.isOn { levels[level].onCount -= 1 }
+      (entry.isOn, entry.isStale) = (false, false)
+      if case .on(_, let isStale) = presence { (entry.isOn, entry.isStale) = (true, isStale) }
+      if entry.isOn { levels[level].onCount += 1 }
+      slots[slot] = entry
+      if let until { due.append(.init(instant: until, slot: slot)) }
     }
+    levels[level].due.insert(due)
   }
 
   /// The level of a message, if there is one.
@@ -126,7 +112,7 @@ extension Schedule {
         ScheduleLevel(zone: message.zone, priority: message.priority), at: level)
     }
     levels[level].members.insert(slot, at: position(of: message, in: level))
-    if let mark = levels[level].mark { judge(slot, in: level, at: mark) }
+    if let mark = levels[level].mark { judge([slot], in: level, at: mark) }
   }
 
   /// Takes an entry out of its level.
@@ -136,6 +122,7 @@ extension Schedule {
     guard position < levels[level].members.count, levels[level].members[position] == slot
     else { return }
     levels[level].members.remove(at: position)
+    levels[level].due.remove(slot: slot)
     if entry.isOn { levels[level].onCount -= 1 }
     if levels[level].members.isEmpty { levels.remove(at: level) }
   }

@@ -13,7 +13,6 @@ package struct Schedule: Sendable {
     /// The state at the mark of its level.
     var isOn = false
     var isStale = false
-    var version = 0
 
     var message: Message { shared.value }
   }
@@ -30,8 +29,6 @@ package struct Schedule: Sendable {
   private var free: [Int] = []
   /// Sorted by zone, then by descending priority.
   var levels: [ScheduleLevel] = []
-  /// Incremented with every change of an entry, to recognise outdated heap items.
-  var versions = 0
   /// Whether messages with dates wait, because the clock is still to be set.
   package var waitsForClock = false {
     didSet {

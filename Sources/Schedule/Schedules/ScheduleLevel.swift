@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 
 /// The messages of one priority in one zone of the display.
 ///
@@ -14,9 +15,7 @@ struct ScheduleLevel: Sendable {
   /// The instant of the entries' state.
   var mark: CivilInstant?
   /// When entries may change after the mark.
-  var due = InstantHeap()
-  /// Outdated items are removed above this number.
-  var dueLimit = 64
+  var due = DueList()
 
   /// Orders by zone name, then by descending priority.
   static func precedes(_ left: ScheduleLevel, _ zone: String, _ priority: Int) -> Bool {
@@ -24,46 +23,31 @@ struct ScheduleLevel: Sendable {
   }
 }
 
-/// A priority queue of due items, earliest first.
-struct InstantHeap {
+/// The instants at which entries may change, at most one of each entry.
+struct DueList {
   struct Item {
     let instant: CivilInstant
     let slot: Int
-    let version: Int
-
-    static func < (left: Item, right: Item) -> Bool { left.instant < right.instant }
   }
 
-  private(set) var items: [Item] = []
+  /// The latest first, so that taking the next one moves no other.
+  private var items: [Item] = []
 
-  var first: Item? { items.first }
+  var next: Item? { items.last }
 
-  mutating func insert(_ instant: CivilInstant, slot: Int, version: Int) {
-    items.append(Item(instant: instant, slot: slot, version: version))
-    var child = items.count - 1
-    while child > 0, items[child] < items[(child - 1) / 2] {
-      items.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
+  mutating func removeNext() { _ = items.popLast() }
+
+  mutating func remove(slot: Int) { items.removeAll { $0.slot == slot } }
+
+  mutating func insert(_ new: [Item]) {
+    guard new.count < 16 else {
+      // Thousands of messages may change at once.
+      items = (items + new).sorted { $0.instant > $1.instant }
+      return
     }
-  }
-
-  /// Keeps only some items.
-  mutating func filter(_ isKept: (Item) -> Bool) {
-    // A sorted array is a valid heap.
-    items = items.filter(isKept).sorted(by: <)
-  }
-
-  mutating func removeFirst() {
-    guard let last = items.popLast(), !items.isEmpty else { return }
-    items[0] = last
-    var parent = 0
-    while true {
-      var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2]
-      where child < items.count && items[child] < items[least] { least = child }
-      if least == parent { return }
-      items.swapAt(parent, least)
-      parent = least
+    for item in new {
+      let place = items.indices.first(fromWhich: { items[$0].instant <= item.instant })
+      items.insert(item, at: place)
     }
   }
 }
