@@ -51,16 +51,11 @@ struct CronClock {
     return nil
   }
 
-  /// Midnight of a date on which clocks are not switched.
+  /// The start of a date on which clocks are not switched.
   private func regularStart(of date: CivilDate) -> CivilInstant? {
-    let zone = timing.timeZone
-    guard case .one(let start) = zone.instants(of: CivilDateTime(date, .midnight)) else {
-      return nil
-    }
-    let end = start.advanced(bySeconds: 86_400)
-    if let change = zone.nextTransition(after: start.advanced(bySeconds: -1)), change < end {
-      return nil
-    }
+    let start = timing.timeZone.start(of: date)
+    let change = timing.timeZone.nextTransition(after: start.advanced(bySeconds: -1))
+    if let change, change <= start.advanced(bySeconds: 86_400) { return nil }
     return start
   }
 

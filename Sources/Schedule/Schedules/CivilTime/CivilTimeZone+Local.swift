@@ -17,7 +17,7 @@ extension CivilTimeZone {
     let earliest = seconds - Int64(TimeZoneData.offsetLimits.upperBound)
     let latest = seconds - Int64(TimeZoneData.offsetLimits.lowerBound)
     if let offset = steadyOffset(from: earliest, through: latest) {
-      return .one(instant(seconds - Int64(offset)))
+      return LocalInstants(scheduled: instant(seconds - Int64(offset)))
     }
     var found: [Int64] = []
     var gapEnd: Int64?
@@ -34,13 +34,12 @@ extension CivilTimeZone {
       if end + offset <= seconds, seconds < end + following, gapEnd == nil { gapEnd = end }
       (start, mark, offset) = (end, end, following)
     }
-    switch (found.first, found.dropFirst().first) {
-    case (let first?, let second?):
-      return .overlap(first: instant(first), second: instant(second))
-    case (let only?, nil): return .one(instant(only))
-    case (nil, _):
-      return .gap(end: CivilInstant(seconds: gapEnd ?? seconds - offset))
+    guard let first = found.first else {
+      return LocalInstants(
+        scheduled: CivilInstant(seconds: gapEnd ?? seconds - offset), isGap: true)
     }
+    return LocalInstants(
+      scheduled: instant(first), second: found.dropFirst().first.map(instant))
   }
 
   /// The instant of something scheduled for a local date and time.
@@ -54,8 +53,8 @@ extension CivilTimeZone {
   /// after the end of a gap that begins at 02:00.
   public func instantOfEvent(_ local: CivilDateTime) -> CivilInstant {
     let found = instants(of: local)
-    guard case .gap(let end) = found else { return found.scheduled }
-    let before = offset(at: end.advanced(bySeconds: -1))
+    guard found.isGap else { return found.scheduled }
+    let before = offset(at: found.scheduled.advanced(bySeconds: -1))
     return local.instantInUTC.advanced(bySeconds: -Int64(before))
   }
 
@@ -66,30 +65,17 @@ extension CivilTimeZone {
 }
 
 /// The instants of one local date and time in a time zone.
-public enum LocalInstants: Hashable, Sendable {
-  /// The normal case.
-  case one(CivilInstant)
-  /// Clocks skip this time; they are put forward at `end`.
-  case gap(end: CivilInstant)
-  /// Clocks show this time twice, because they are put back.
-  case overlap(first: CivilInstant, second: CivilInstant)
-
-  /// The instants in order: none in a gap, two in an overlap.
-  public var all: [CivilInstant] {
-    switch self {
-    case .one(let instant): [instant]
-    case .gap: []
-    case .overlap(let first, let second): [first, second]
-    }
-  }
-
+public struct LocalInstants: Hashable, Sendable {
   /// The instant of something scheduled for this time.
   ///
   /// The end of a gap, so that nothing is skipped and the order is kept; the first instant of an
   /// overlap, so that nothing happens twice.
-  public var scheduled: CivilInstant {
-    switch self {
-    case .one(let instant), .gap(let instant), .overlap(let instant, _): instant
-    }
-  }
+  public let scheduled: CivilInstant
+  /// Whether clocks skip this time; they are put forward at `scheduled`.
+  public var isGap = false
+  /// The second instant of an overlap: clocks show this time twice, because they are put back.
+  public var second: CivilInstant?
+
+  /// The instants in order: none in a gap, two in an overlap.
+  public var all: [CivilInstant] { isGap ? [] : [scheduled] + [second].compactMap(\.self) }
 }
