@@ -134,8 +134,7 @@ extension Recurrence: CustomStringConvertible {
     list("BYMONTH", parts.months)
     list("BYMONTHDAY", parts.monthDays)
     if !parts.days.isEmpty {
-      let days = parts.days.sorted { ($0.ordinal, $0.weekday) < ($1.ordinal, $1.weekday) }
-      let names = days.map { day in
+      let names = parts.days.sorted().map { day in
         (day.ordinal == 0 ? "" : "\(day.ordinal)") + Self.name(of: day.weekday)
       }
       text.append("BYDAY=\(names.joined(separator: ","))")

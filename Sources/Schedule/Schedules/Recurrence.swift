@@ -19,7 +19,7 @@ public struct Recurrence: Hashable, Sendable {
   }
 
   /// A weekday, or the nth of them in its month (or year).
-  public struct Day: Hashable, Sendable {
+  public struct Day: Hashable, Comparable, Sendable {
     /// The weekday.
     public let weekday: Weekday
     /// 1 is the first, -1 the last; 0 is every one.
@@ -28,6 +28,11 @@ public struct Recurrence: Hashable, Sendable {
     /// Makes a day; the ordinal is 0 for every such weekday.
     public init(_ weekday: Weekday, ordinal: Int = 0) {
       (self.weekday, self.ordinal) = (weekday, ordinal)
+    }
+
+    /// Orders by ordinal, then from Monday to Sunday.
+    public static func < (left: Day, right: Day) -> Bool {
+      (left.ordinal, left.weekday) < (right.ordinal, right.weekday)
     }
   }
 
@@ -61,15 +66,12 @@ public struct Recurrence: Hashable, Sendable {
   public let start: CivilDate
   /// The given parts.
   public let parts: Parts
-  /// Bit masks of months, of days counted from the start and from the end of a month, and of
-  /// weekdays.
+  /// Bit masks of months, and of days counted from the start and from the end of a month.
   private let months: UInt32
   private let monthDays: UInt32
   private let lastDays: UInt32
-  private let weekdays: UInt32
-  /// Weekdays with an ordinal, and a bit mask of all weekdays with or without one.
-  private let numbered: [Day]
-  private let allWeekdays: UInt32
+  /// The weekdays in order.
+  private let days: [Day]
   private var last: CivilDate
 
   /// The most dates and units that a search examines: more than 400 years of days.
@@ -100,11 +102,7 @@ public struct Recurrence: Hashable, Sendable {
     self.months = bits(months)
     self.monthDays = bits(monthDays.filter { $0 > 0 })
     self.lastDays = bits(monthDays.filter { $0 < 0 }.map(-))
-    self.weekdays = bits(days.filter { $0.ordinal == 0 }.map(\.weekday.rawValue))
-    self.numbered = days.filter { $0.ordinal != 0 }.sorted {
-      ($0.ordinal, $0.weekday) < ($1.ordinal, $1.weekday)
-    }
-    self.allWeekdays = bits(days.map(\.weekday.rawValue))
+    self.days = days.sorted()
     self.last = parts.until ?? .latest
     guard let count = parts.count else { return }
     let dates = Array(dates(from: start).prefix(count))
@@ -181,18 +179,20 @@ public struct Recurrence: Hashable, Sendable {
       monthDays | lastDays == 0 || monthDays >> UInt32(date.day) & 1 == 1
         || lastDays >> UInt32(length + 1 - date.day) & 1 == 1
     else { return false }
-    guard allWeekdays != 0 else { return true }
+    guard !days.isEmpty else { return true }
     let weekday = date.weekday
-    guard allWeekdays >> UInt32(weekday.rawValue) & 1 == 1 else { return false }
-    if weekdays >> UInt32(weekday.rawValue) & 1 == 1 { return true }
-    // Ordinals count within the month, or within the year for a yearly recurrence without months.
-    let isInYear = frequency == .yearly && months == 0
-    let (day, size) =
-      isInYear ? (date.dayOfYear, CivilDate.isLeap(date.year) ? 366 : 365) : (date.day, length)
-    let (fromStart, fromEnd) = ((day - 1) / 7 + 1, -((size - day) / 7 + 1))
-    return numbered.contains {
-      $0.weekday == weekday && ($0.ordinal == fromStart || $0.ordinal == fromEnd)
+    return days.contains {
+      $0.weekday == weekday && ($0.ordinal == 0 || isOrdinal($0.ordinal, of: date))
     }
+  }
+
+  /// Whether a date has an ordinal among those of its weekday in the month, or in the year for a
+  /// yearly recurrence without months.
+  private func isOrdinal(_ ordinal: Int, of date: CivilDate) -> Bool {
+    let isInYear = frequency == .yearly && months == 0
+    let day = isInYear ? date.dayOfYear : date.day
+    let unit = isInYear ? unit(of: date).size : date.lastOfMonth.day
+    return ordinal == (day - 1) / 7 + 1 || ordinal == -((unit - day) / 7 + 1)
   }
 
   /// The week, month or year of a date.

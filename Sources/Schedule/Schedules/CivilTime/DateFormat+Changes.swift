@@ -44,8 +44,7 @@ extension DateFormat.Conversion {
     case "M": (days, second) = (0, (time.secondOfDay / 60 + 1) * 60)
     case "H", "I", "k", "l": (days, second) = (0, (time.hour + 1) * 3600)
     case "p", "P": (days, second) = (0, time.hour < 12 ? 43_200 : 86_400)
-    case "b", "B", "h", "m":
-      days = CivilDate.days(inMonth: date.month, of: date.year) - date.day + 1
+    case "b", "B", "h", "m": days = date.lastOfMonth.day - date.day + 1
     // An era may begin on any day.
     case "C" where modifier != "E", "y" where modifier != "E", "Y" where modifier != "E":
       days = 366 - date.dayOfYear + (CivilDate.isLeap(date.year) ? 1 : 0)
