@@ -43,36 +43,34 @@ extension Timing {
 
   /// When a message is over for good, as far as its dates and its first showing say it; `nil`: they do
   /// not.
-  func end(_ progress: Progress) -> CivilInstant? {
-    let dates = [until, expiry?.action == .remove ? expiry?.at : nil].compactMap(\.self)
-    var ends = dates.map { timeZone.instant(of: $0) }
-    if let duration, let first = progress.first {
-      ends.append(first.advanced(bySeconds: Int64(duration)))
+  func end(_ progress: Progress) -> CivilInstant? { ends(progress).map(\.instant).min() }
+
+  /// The known ends, and what a message is from each on; of several that have passed the first
+  /// counts.
+  private func ends(_ progress: Progress) -> [(instant: CivilInstant, presence: Presence)] {
+    var ends: [(CivilInstant, Presence)] = []
+    if let until {
+      let end = timeZone.instant(of: until)
+      ends.append((end, .over(end)))
     }
-    return ends.min()
+    if let expiry, expiry.action == .remove {
+      let end = timeZone.instant(of: expiry.at)
+      ends.append((end, .expired(end)))
+    }
+    if let duration, let first = progress.first {
+      ends.append((first.advanced(bySeconds: Int64(duration)), .shownLong(since: first)))
+    }
+    return ends
   }
 
   private func judge(at instant: CivilInstant, _ progress: Progress) -> (Presence, CivilInstant?) {
     if let times, progress.times >= times { return (.shownOften(times), nil) }
-    var ends: [CivilInstant] = []
-    var stale: CivilInstant?
-    if let until {
-      let end = timeZone.instant(of: until)
-      if instant >= end { return (.over(end), nil) }
-      ends.append(end)
-    }
-    var isStale = false
-    if let expiry {
-      let end = timeZone.instant(of: expiry.at)
-      if instant >= end, expiry.action == .remove { return (.expired(end), nil) }
-      isStale = instant >= end
-      if expiry.action == .remove { ends.append(end) } else if !isStale { stale = end }
-    }
-    if let duration, let first = progress.first {
-      let end = first.advanced(bySeconds: Int64(duration))
-      if instant >= end { return (.shownLong(since: first), nil) }
-      ends.append(end)
-    }
+    let known = ends(progress)
+    if let past = known.first(where: { $0.instant <= instant }) { return (past.presence, nil) }
+    let ends = known.map(\.instant)
+    let outdated = expiry?.action == .stale ? expiry.map { timeZone.instant(of: $0.at) } : nil
+    let isStale = outdated.map { $0 <= instant } ?? false
+    let stale = isStale ? nil : outdated
     if let from {
       let start = timeZone.instant(of: from)
       if instant < start { return (.notYet(start), start) }
