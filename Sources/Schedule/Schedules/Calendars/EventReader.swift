@@ -10,10 +10,8 @@ struct EventReader {
   private let zones: [CivilTimeZone]
   /// Whether the calendar was written by Google.
   private let isOfGoogle: Bool
-  /// The values of DTSTART that cannot be read.
-  private var wrongStarts: [(line: Int, reason: Phrase)] = []
-  /// The values of DTEND and DURATION that cannot be read.
-  private var wrongEnds: [(line: Int, reason: Phrase)] = []
+  /// The values of DTSTART, DTEND and DURATION that cannot be read.
+  private var wrongTimes: [(line: ContentLine, reason: Phrase)] = []
 
   /// - Parameter zones: the time zones in which the calendar's days may begin; the first is that of
   ///   times without one.
@@ -162,8 +160,7 @@ struct EventReader {
   private mutating func wrong(_ line: ContentLine, _ reason: Phrase) {
     switch line.name {
     case "RECURRENCE-ID": fault(line.number, reason)
-    case "DTSTART": wrongStarts.append((line.number, reason))
-    case "DTEND", "DURATION": wrongEnds.append((line.number, reason))
+    case "DTSTART", "DTEND", "DURATION": wrongTimes.append((line, reason))
     default: event.warnings.add(line.number, Self.withoutValue(reason))
     }
   }
@@ -204,21 +201,16 @@ struct EventReader {
         event.line, Self.withoutValue(.joined([.verbatim("DTEND"), fault], separator: ": ")))
       event.end = nil
     }
-    settle(wrongStarts, isThere: event.start != nil)
-    settle(
-      wrongEnds, isThere: event.end != nil || event.duration != nil || event.start?.isDate ?? true)
-    return event
-  }
-
-  /// Values that cannot be read are left out where there is another one, and else cost the event.
-  private mutating func settle(_ wrong: [(line: Int, reason: Phrase)], isThere: Bool) {
-    for (line, reason) in wrong {
-      if isThere {
-        event.warnings.add(line, Self.withoutValue(reason))
+    // Values that cannot be read are left out where there is another one, and else cost the event.
+    let hasEnd = event.end != nil || event.duration != nil || event.start?.isDate ?? true
+    for (line, reason) in wrongTimes {
+      if line.name == "DTSTART" ? event.start != nil : hasEnd {
+        event.warnings.add(line.number, Self.withoutValue(reason))
       } else {
-        fault(line, reason)
+        fault(line.number, reason)
       }
     }
+    return event
   }
 
   private func day(_ time: CalendarTime) -> CalendarTime { .date(time.besideDays(in: zones).date) }
