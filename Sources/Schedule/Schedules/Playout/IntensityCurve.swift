@@ -2,20 +2,11 @@
 
 /// The starts of a plan's entries around an instant.
 struct IntensityCurve {
-  /// An entry of a plan on one of its days.
+  /// An entry of a plan that begins.
   struct Occurrence {
     let instant: CivilInstant
-    let date: CivilDate
-    let isEvening: Bool
-    /// The second of the day of a clock time; in a gap several clock times fall on one instant.
-    let clock: Int
+    /// The index of the entry.
     let index: Int
-
-    /// Its place in the order; at the transition between polar day and night the event of the
-    /// following state comes last.
-    var rank: (CivilInstant, CivilDate, Int, Int, Int) {
-      (instant, date, isEvening ? 1 : 0, clock, index)
-    }
   }
 
   /// A change from one intensity to another in whole steps.
@@ -61,18 +52,20 @@ struct IntensityCurve {
   init(_ plan: IntensityPlan, around instant: CivilInstant, radius: Int) {
     (self.plan, self.radius) = (plan, radius)
     let today = plan.timeZone.local(instant).date
-    var found: [Occurrence] = []
+    // At the transition between polar day and night the event of the following state comes last, and
+    // in a gap several clock times fall on one instant.
+    var found: [(CivilInstant, CivilDate, isEvening: Int, clock: Int, index: Int)] = []
     for offset in -radius...radius {
       let date = today.adding(days: offset)
       for (index, entry) in plan.entries.enumerated() where entry.days.contains(date.weekday) {
-        found.append(Self.occurrence(of: entry, index, on: date, plan))
+        let (instant, isEvening, clock) = Self.start(of: entry, on: date, plan)
+        found.append((instant, date, isEvening ? 1 : 0, clock, index))
       }
     }
-    found.sort { $0.rank < $1.rank }
     var kept: [Occurrence] = []
-    for occurrence in found {
-      if kept.last?.instant == occurrence.instant { kept.removeLast() }
-      kept.append(occurrence)
+    for (instant, _, _, _, index) in found.sorted(by: <) {
+      if kept.last?.instant == instant { kept.removeLast() }
+      kept.append(Occurrence(instant: instant, index: index))
     }
     occurrences = kept
     // A sun event may be up to two and a half days from the midnight of its date.
@@ -81,23 +74,24 @@ struct IntensityCurve {
       end: plan.timeZone.start(of: today.adding(days: radius - 2)))
   }
 
-  private static func occurrence(
-    of entry: IntensityPlan.Entry, _ index: Int, on date: CivilDate, _ plan: IntensityPlan
-  ) -> Occurrence {
+  /// The instant at which an entry begins, whether it is an event of the evening, and the second of
+  /// the day of a clock time.
+  private static func start(
+    of entry: IntensityPlan.Entry, on date: CivilDate, _ plan: IntensityPlan
+  ) -> (instant: CivilInstant, isEvening: Bool, clock: Int) {
     let zone = plan.timeZone
-    var (instant, isEvening, clock) = (zone.start(of: date), false, 0)
     switch entry.start {
     case .time(let time):
-      instant = zone.instant(of: CivilDateTime(date, time))
-      clock = time.secondOfDay
-    case .after: break
+      return (zone.instant(of: CivilDateTime(date, time)), false, time.secondOfDay)
+    case .after: return (zone.start(of: date), false, 0)
     case .sun(let event, let seconds):
-      isEvening = !event.isMorning
-      guard let found = plan.place?.instant(of: event, on: date, in: zone) else { break }
-      instant = found.instant.advanced(bySeconds: found.happens ? Int64(seconds) : 0)
+      guard let found = plan.place?.instant(of: event, on: date, in: zone) else {
+        return (zone.start(of: date), !event.isMorning, 0)
+      }
+      return (
+        found.instant.advanced(bySeconds: found.happens ? Int64(seconds) : 0), !event.isMorning, 0
+      )
     }
-    return Occurrence(
-      instant: instant, date: date, isEvening: isEvening, clock: clock, index: index)
   }
 
   /// The index of the last occurrence at or before an instant.
