@@ -5,13 +5,11 @@ import Core
 struct TimeZoneDefinition {
   /// STANDARD or DAYLIGHT: an offset and the instants at which it begins.
   struct Observance {
+    let name: String
     /// The line of its BEGIN.
     let line: Int
-    let isDaylight: Bool
     /// Its properties.
     var lines: [ContentLine] = []
-
-    var name: String { isDaylight ? "DAYLIGHT" : "STANDARD" }
   }
 
   /// The most changes computed for a calendar: 200 years of several hundred time zones.
@@ -29,7 +27,7 @@ struct TimeZoneDefinition {
   /// Begins an observance.
   mutating func begin(_ name: String, line: Int) {
     guard observances.count < Self.most else { return }
-    observances.append(Observance(line: line, isDaylight: name == "DAYLIGHT"))
+    observances.append(Observance(name: name, line: line))
   }
 
   /// Parses a property of the last observance.
@@ -90,7 +88,7 @@ struct TimeZoneDefinition {
     }
     let name = observance.lines.first { $0.name == "TZNAME" }?.value ?? ""
     let period = TimeZonePeriod(
-      offset: after, abbreviation: name, isDaylightSaving: observance.isDaylight)
+      offset: after, abbreviation: name, isDaylightSaving: kind == "DAYLIGHT")
     var found: [(seconds: Int64, period: TimeZonePeriod)] = []
     func add(_ local: CivilDateTime) throws(Phrase) {
       budget -= 1
