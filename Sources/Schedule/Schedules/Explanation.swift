@@ -60,9 +60,7 @@ extension Explanation {
   }
 
   private func time(_ instant: CivilInstant) -> Phrase {
-    // Fractions of a second are omitted.
-    let local = message.timing.timeZone.local(CivilInstant(seconds: instant.seconds))
-    return .verbatim("\(local.date) \(local.time)")
+    .verbatim(message.timing.timeZone.text(instant))
   }
 
   /// What the rule says by which the message is due, or until when it is without one.

@@ -7,6 +7,13 @@ extension CivilTimeZone {
       seconds: instant.seconds + Int64(offset(at: instant)), nanosecond: instant.nanosecond)
   }
 
+  /// The local date and time at an instant for people, without fractions of a second:
+  /// `2026-11-21 09:30`.
+  func text(_ instant: CivilInstant) -> String {
+    let local = local(CivilInstant(seconds: instant.seconds))
+    return "\(local.date) \(local.time)"
+  }
+
   /// The instants of a local date and time.
   public func instants(of local: CivilDateTime) -> LocalInstants {
     let (seconds, nanosecond) = (local.seconds, local.time.nanosecond)

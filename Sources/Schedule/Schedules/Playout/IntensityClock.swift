@@ -67,9 +67,10 @@ struct IntensityClock: Sendable {
     let intensity = ramp.intensity(at: instant)
     var reason = entry.phrase
     if intensity != ramp.to {
-      let end = plan.timeZone.local(ramp.start.advanced(byNanoseconds: ramp.length)).time
+      let end = ramp.start.advanced(byNanoseconds: ramp.length)
+      let clock = plan.timeZone.local(CivilInstant(seconds: end.seconds)).time
       reason = .phrase(
-        "\(reason), on the way from \(ramp.from) to \(ramp.to) until \(end.toSeconds)")
+        "\(reason), on the way from \(ramp.from) to \(ramp.to) until \(clock)")
     }
     return PlannedIntensity(intensity: intensity, reason: reason)
   }
@@ -103,9 +104,4 @@ extension IntensityPlan.Entry {
     let days: TimingRule.Days = days.count == 7 ? .every : .weekdays(days)
     return .joined([days.phrase, start.phrase])
   }
-}
-
-extension TimeOfDay {
-  /// The time without fractions of a second.
-  var toSeconds: TimeOfDay { TimeOfDay(secondOfDay: secondOfDay) }
 }

@@ -32,8 +32,5 @@ extension PlayoutPlan {
   }
 
   /// An instant as local time of the sign, in whole seconds.
-  func local(_ instant: CivilInstant) -> String {
-    let local = settings.timeZone.local(instant)
-    return "\(local.date) \(local.time.toSeconds)"
-  }
+  func local(_ instant: CivilInstant) -> String { settings.timeZone.text(instant) }
 }
