@@ -16,15 +16,10 @@ struct Candidate {
   struct Count: Sendable {
     /// The index of the item.
     let item: Int
-    /// The message or request that is counted.
-    let target: Target
+    /// The id of the message that is counted; `nil`: the request.
+    let message: String?
     /// The number of showings after which it ends.
     let times: Int?
-
-    enum Target: Hashable, Sendable {
-      case message(String)
-      case activation(Int)
-    }
   }
 
   let key: Key

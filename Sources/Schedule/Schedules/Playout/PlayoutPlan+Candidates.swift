@@ -62,7 +62,7 @@ extension PlayoutPlan {
       key: .activation(activation.serial), source: .activation(activation.message.id),
       items: [PlayoutItem(message: activation.message.id, revision: activation.revision)],
       counts: activation.until == nil
-        ? [.init(item: 0, target: .activation(activation.serial), times: 1)] : [],
+        ? [.init(item: 0, message: nil, times: 1)] : [],
       priority: activation.message.priority)
   }
 
@@ -89,8 +89,7 @@ extension PlayoutPlan {
       if message.timing.times != nil || message.timing.duration != nil {
         candidate.counts.append(
           .init(
-            item: candidate.items.count, target: .message(message.id),
-            times: message.timing.times))
+            item: candidate.items.count, message: message.id, times: message.timing.times))
       }
       candidate.items.append(
         PlayoutItem(

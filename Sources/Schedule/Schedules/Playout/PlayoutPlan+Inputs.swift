@@ -25,9 +25,7 @@ extension PlayoutPlan {
     let changed = Set(items.map(\.message.id))
     for zone in players.keys {
       count(zone, at: now)
-      players[zone]?.track?.counts.removeAll {
-        if case .message(let id) = $0.target { changed.contains(id) } else { false }
-      }
+      players[zone]?.track?.counts.removeAll { $0.message.map(changed.contains) ?? false }
     }
     for (message, revision) in items {
       let kept = schedule[id: message.id]?.timing == message.timing ? progress[message.id] : nil

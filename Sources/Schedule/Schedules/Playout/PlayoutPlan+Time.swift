@@ -97,33 +97,30 @@ extension PlayoutPlan {
 
   /// Counts completed showings and records first showings.
   mutating func count(_ zone: String, at instant: CivilInstant) {
-    guard !isAssumed, let track = players[zone]?.track, !track.counts.isEmpty,
+    guard !isAssumed, let player = players[zone], let track = player.track, !track.counts.isEmpty,
       track.entry.paused == nil
     else { return }
     let entry = track.entry
     let offset = entry.timelineOffset(at: instant)
     for count in track.counts {
       let ended = entry.showings(of: count.item, after: track.counted, through: offset)
-      switch count.target {
-      case .activation(let serial):
-        guard let place = activations[zone]?.firstIndex(where: { $0.serial == serial }) else {
-          continue
-        }
-        activations[zone]?[place].shown += ended
-      case .message(let id):
-        guard var known = progress[id] else { continue }
-        let isNew = known.first == nil
-        if isNew {
-          let begin = entry.beginning(of: count.item, from: track.counted)
-          if begin <= Int128(offset) { known.first = entry.instant(at: begin) }
-        }
-        known.times = Int(clamping: Int64(known.times) &+ Int64(ended))
-        progress[id] = known
-        let isOver = count.times.map { known.times >= $0 } ?? false
-        // The schedule is updated only where its results change.
-        if isOver || isNew && known.first != nil, let message = schedule[id: id] {
-          schedule.set(message, progress: known)
-        }
+      guard let id = count.message else {
+        let place = activations[zone]?.firstIndex { player.key == .activation($0.serial) }
+        if let place { activations[zone]?[place].shown += ended }
+        continue
+      }
+      guard var known = progress[id] else { continue }
+      let isNew = known.first == nil
+      if isNew {
+        let begin = entry.beginning(of: count.item, from: track.counted)
+        if begin <= Int128(offset) { known.first = entry.instant(at: begin) }
+      }
+      known.times = Int(clamping: Int64(known.times) &+ Int64(ended))
+      progress[id] = known
+      let isOver = count.times.map { known.times >= $0 } ?? false
+      // The schedule is updated only where its results change.
+      if isOver || isNew && known.first != nil, let message = schedule[id: id] {
+        schedule.set(message, progress: known)
       }
     }
     players[zone]?.track?.counted = offset
@@ -160,7 +157,7 @@ extension PlayoutPlan {
     return track.counts.flatMap { count -> [CivilInstant] in
       var events: [Int128] = []
       var shown = 0
-      if case .message(let id) = count.target {
+      if let id = count.message {
         shown = progress[id]?.times ?? 0
         if progress[id]?.first == nil {
           events.append(track.entry.beginning(of: count.item, from: track.counted))
