@@ -2,18 +2,6 @@
 
 /// The time zone names of Windows and Exchange: an id and a display name.
 enum WindowsTimeZones {
-  /// A time zone of Windows.
-  struct Entry {
-    /// `W. Europe Standard Time`.
-    let name: String
-    /// `Europe/Berlin`.
-    let zone: String
-    /// The offset from UTC in seconds outside daylight saving time.
-    let offset: Int
-    /// `Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna`.
-    let places: String
-  }
-
   /// The time zone of an id, ignoring case; the name of its daylight time means the same.
   static func zone(named name: String) -> String? {
     byName[name.lowercased().replacing("daylight time", with: "standard time")]
@@ -50,10 +38,13 @@ enum WindowsTimeZones {
       .joined(separator: " ")
   }
 
-  private static let entries: [Entry] = NameTable.windows().compactMap { columns in
-    guard columns.count == 4, let offset = UTCOffset.seconds(of: columns[2]) else { return nil }
-    return Entry(name: columns[0], zone: columns[1], offset: offset, places: columns[3])
-  }
+  /// The time zones of Windows: `W. Europe Standard Time`, `Europe/Berlin`, its offset in seconds
+  /// outside daylight saving time, and `Amsterdam, Berlin, Bern, …`.
+  private static let entries: [(name: String, zone: String, offset: Int, places: String)] =
+    NameTable.windows().compactMap { columns in
+      guard columns.count == 4, let offset = UTCOffset.seconds(of: columns[2]) else { return nil }
+      return (columns[0], columns[1], offset, columns[3])
+    }
 
   private static let byName = Dictionary(
     entries.map { ($0.name.lowercased(), $0.zone) }, uniquingKeysWith: { first, _ in first })
