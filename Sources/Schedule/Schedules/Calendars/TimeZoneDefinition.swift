@@ -106,29 +106,25 @@ struct TimeZoneDefinition {
       }
     }
     for line in observance.lines where line.name == "RRULE" {
-      let days = try dates(line.value, start, before) {
-        .phrase("\(kind) in line \(line.number) has a rule: \($0.phrase)")
+      let dates: [CivilDate]
+      do throws(RuleError) {
+        dates = try Self.dates(line.value, start, before)
+      } catch {
+        throw .phrase("\(kind) in line \(line.number) has a rule: \(error.phrase)")
       }
-      for date in days {
-        try add(CivilDateTime(date, start.time))
-      }
+      for date in dates { try add(CivilDateTime(date, start.time)) }
     }
     return (before, found)
   }
 
   /// The dates of a rule in the evaluated years.
   private static func dates(
-    _ rule: String, _ start: CivilDateTime, _ offset: Int, _ fault: (RuleError) -> Phrase
-  ) throws(Phrase) -> [CivilDate] {
-    let recurrence: Recurrence
-    do throws(RuleError) {
-      // UNTIL is in UTC, with the hour before the change.
-      recurrence = try RuleText.recurrence(
-        rule, from: start
-      ) { $0.adding(seconds: Int64(offset)) }.rule
-    } catch {
-      throw fault(error)
-    }
+    _ rule: String, _ start: CivilDateTime, _ offset: Int
+  ) throws(RuleError) -> [CivilDate] {
+    // UNTIL is in UTC, with the hour before the change.
+    let recurrence = try RuleText.recurrence(
+      rule, from: start, local: { $0.adding(seconds: Int64(offset)) }
+    ).rule
     let earliest = CivilDate(year: years.lowerBound, month: 1, day: 1) ?? start.date
     return recurrence.dates(from: max(start.date, earliest)).prefix(most * 10)
       .prefix { $0.year <= years.upperBound }
