@@ -46,11 +46,7 @@ enum CountdownPiece: Hashable, Sendable {
   }
 
   static func read(_ pattern: String) throws(DateFormatError) -> [CountdownPiece] {
-    guard pattern.utf8.count <= DateFormat.lengthLimit else {
-      throw DateFormatError(
-        column: 1,
-        cause: .phrase("The pattern is longer than \(DateFormat.lengthLimit) bytes. Shorten it."))
-    }
+    try DateFormat.checkLength(of: pattern)
     let characters = Array(pattern)
     var pieces: [CountdownPiece] = []
     var text = ""

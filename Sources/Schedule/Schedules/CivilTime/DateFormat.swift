@@ -43,14 +43,17 @@ public struct DateFormat: Hashable, Sendable {
 
   /// Parses a pattern; the error has the column of an unknown conversion.
   public init(_ pattern: String, locale: DateLocale = .c) throws(DateFormatError) {
-    guard pattern.utf8.count <= Self.lengthLimit else {
-      throw DateFormatError(
-        column: 1,
-        cause: .phrase("The pattern is longer than \(Self.lengthLimit) bytes. Shorten it."))
-    }
+    try Self.checkLength(of: pattern)
     self.pattern = pattern
     self.locale = locale
     self.pieces = try DateFormatReader.pieces(of: pattern, locale: locale)
+  }
+
+  /// Refuses a pattern of a date or countdown that is too long.
+  static func checkLength(of pattern: String) throws(DateFormatError) {
+    guard pattern.utf8.count > lengthLimit else { return }
+    throw DateFormatError(
+      column: 1, cause: .phrase("The pattern is longer than \(lengthLimit) bytes. Shorten it."))
   }
 
   /// The text of an instant in a time zone.
