@@ -19,6 +19,9 @@ package enum Presence: Hashable, Sendable {
   /// It has dates, and the clock is still to be set.
   case waitsForClock
 
+  /// Whether the content of a message that is due is out of date; `nil`: it is not due.
+  var isStale: Bool? { if case .on(_, let isStale) = self { isStale } else { nil } }
+
   /// Whether it can never be due again.
   package var isFinal: Bool {
     switch self {

@@ -32,9 +32,7 @@ extension Schedule {
       else { return nil }
       evaluations += 1
       let (presence, until) = presence(of: entry, at: item.instant)
-      var isSame = !entry.isOn
-      if case .on(_, let isStale) = presence { isSame = entry.isOn && entry.isStale == isStale }
-      guard isSame else { return item.instant }
+      guard presence.isStale == entry.isStale else { return item.instant }
       // Nothing changes then, so the known state holds for longer.
       levels[level].due.removeNext()
       if let until { levels[level].due.insert([.init(instant: until, slot: item.slot)]) }
@@ -78,10 +76,9 @@ extension Schedule {
       guard var entry = slots[slot] else { continue }
       evaluations += 1
       let (presence, until) = presence(of: entry, at: instant)
-      if entry.isOn { levels[level].onCount -= 1 }
-      (entry.isOn, entry.isStale) = (false, false)
-      if case .on(_, let isStale) = presence { (entry.isOn, entry.isStale) = (true, isStale) }
-      if entry.isOn { levels[level].onCount += 1 }
+      if entry.isStale != nil { levels[level].onCount -= 1 }
+      entry.isStale = presence.isStale
+      if entry.isStale != nil { levels[level].onCount += 1 }
       slots[slot] = entry
       if let until { due.append(.init(instant: until, slot: slot)) }
     }
@@ -123,7 +120,7 @@ extension Schedule {
     else { return }
     levels[level].members.remove(at: position)
     levels[level].due.remove(slot: slot)
-    if entry.isOn { levels[level].onCount -= 1 }
+    if entry.isStale != nil { levels[level].onCount -= 1 }
     if levels[level].members.isEmpty { levels.remove(at: level) }
   }
 

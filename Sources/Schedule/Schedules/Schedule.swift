@@ -10,9 +10,8 @@ package struct Schedule: Sendable {
     // Predictions run on copies of a schedule, and copying thousands of messages is slow.
     let shared: Shared<Message>
     var progress: Progress
-    /// The state at the mark of its level.
-    var isOn = false
-    var isStale = false
+    /// Whether it is out of date at the mark of its level; `nil`: it is not due then.
+    var isStale: Bool?
 
     var message: Message { shared.value }
   }
@@ -106,9 +105,9 @@ package struct Schedule: Sendable {
   private func shown(in level: Int) -> [Shown] {
     // Filtered in place: copying thousands of messages to find the few active ones is slow.
     var shown: [Shown] = []
-    for slot in levels[level].members where slots[slot]?.isOn == true {
-      guard let entry = slots[slot] else { continue }
-      shown.append(Shown(message: entry.message, isStale: entry.isStale))
+    for slot in levels[level].members {
+      guard let isStale = slots[slot]?.isStale, let message = slots[slot]?.message else { continue }
+      shown.append(Shown(message: message, isStale: isStale))
       if shown.count == levels[level].onCount { break }
     }
     return shown
