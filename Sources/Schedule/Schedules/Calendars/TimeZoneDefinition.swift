@@ -52,8 +52,8 @@ struct TimeZoneDefinition {
       changes += found
     }
     guard let first else { throw .phrase("it has no STANDARD and no DAYLIGHT.") }
-    return try CivilTimeZone(
-      name: name, first: TimeZonePeriod(offset: first.offset, abbreviation: ""), changes: changes)
+    let period = TimeZonePeriod(offset: first.offset, abbreviation: "")
+    return CivilTimeZone(name: name, data: try TimeZoneData(first: period, changes: changes))
   }
 
   /// The offset before an observance, and when it begins.

@@ -49,10 +49,9 @@ struct TimeZoneNames {
     if let shown, let zone = named(shown.name) { return zone }
     if let zone = Self.abbreviations[id.uppercased()].flatMap({ named($0) }) { return zone }
     if let offset = UTCOffset.seconds(of: id),
-      let zone = try? CivilTimeZone(
-        name: id, first: TimeZonePeriod(offset: offset, abbreviation: id))
+      let data = try? TimeZoneData(first: TimeZonePeriod(offset: offset, abbreviation: id))
     {
-      return zone
+      return CivilTimeZone(name: id, data: data)
     }
     throw unknown
   }

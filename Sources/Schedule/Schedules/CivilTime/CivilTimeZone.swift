@@ -52,18 +52,6 @@ public struct CivilTimeZone: Hashable, Sendable {
     }
   }
 
-  /// A time zone from a list of changes in any order, such as those defined in a calendar.
-  ///
-  /// - Parameters:
-  ///   - first: the period before all changes.
-  ///   - changes: the instants in seconds since 1970, with the periods that begin then.
-  /// - Throws: why there is no such time zone, a whole sentence.
-  package init(
-    name: String, first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)] = []
-  ) throws(Phrase) {
-    self.init(name: name, data: try TimeZoneData(first: first, changes: changes))
-  }
-
   /// The period at an instant.
   public func period(at instant: CivilInstant) -> TimeZonePeriod { period(at: instant.seconds) }
 

@@ -89,10 +89,15 @@ struct TimeZoneData: Hashable, Sendable {
     (self.transitions, self.kinds, self.periods) = (transitions, kinds, periods)
   }
 
-  /// Builds the data from changes in any order.
+  /// Builds the data from changes in any order, such as those defined in a calendar.
   ///
-  /// - Parameter first: the period before all changes.
-  init(first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)]) throws(Phrase) {
+  /// - Parameters:
+  ///   - first: the period before all changes.
+  ///   - changes: the instants in seconds since 1970, with the periods that begin then.
+  /// - Throws: why there is no such time zone, a whole sentence.
+  init(
+    first: TimeZonePeriod, changes: [(seconds: Int64, period: TimeZonePeriod)] = []
+  ) throws(Phrase) {
     var (transitions, kinds, periods): ([Int64], [UInt8], [TimeZonePeriod]) = ([], [], [first])
     for offset in [first.offset] + changes.map(\.period.offset)
     where !Self.offsetLimits.contains(offset) {
