@@ -69,7 +69,7 @@ extension Explanation {
     if rule == nil, let duration = message.timing.duration {
       return .phrase("for \(time(seconds: duration)) once it is shown")
     }
-    return Self.reason(rule)
+    return rule?.phrase ?? .phrase("always")
   }
 
   /// A duration with the signs of units, which are those of all languages.
@@ -77,9 +77,6 @@ extension Explanation {
     let parts = [(seconds / 3600, "h"), (seconds / 60 % 60, "min"), (seconds % 60, "s")]
     return .verbatim(parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: " "))
   }
-
-  /// What a rule says, or that there is none.
-  package static func reason(_ rule: TimingRule?) -> Phrase { rule?.phrase ?? .phrase("always") }
 }
 
 extension Schedule {

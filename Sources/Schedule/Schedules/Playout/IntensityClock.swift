@@ -33,11 +33,11 @@ struct IntensityClock: Sendable {
 
   func planned(at instant: CivilInstant) -> PlannedIntensity {
     var planned = level(at: instant)
-    let reasons = windows.why(at: instant).compactMapValues { messages -> Phrase? in
-      guard case .on(let rule, _)? = messages.first?.presence else { return nil }
-      return Explanation.reason(rule)
+    func rule(_ id: String) -> Phrase? {
+      guard case .on(let rule?, _)? = windows.presence(of: id, at: instant) else { return nil }
+      return rule.phrase
     }
-    (planned.off, planned.quiet) = (reasons["off"], reasons["quiet"])
+    (planned.off, planned.quiet) = (rule("off"), rule("quiet"))
     return planned
   }
 
