@@ -27,8 +27,8 @@ struct DateFormatWriter {
       self.number(value, digits, conversion, spaces: spaces)
     }
     switch conversion.letter {
-    case "a": return name(locale.shortWeekday(date.weekday), conversion)
-    case "A": return name(locale.weekday(date.weekday), conversion)
+    case "a": return name(locale.shortWeekdays[date.weekday.daysAfterSunday], conversion)
+    case "A": return name(locale.weekdays[date.weekday.daysAfterSunday], conversion)
     case "b", "h": return name(locale.shortMonths[date.month - 1], conversion)
     case "B":
       let months = conversion.modifier == nil ? locale.months : locale.monthsAlone

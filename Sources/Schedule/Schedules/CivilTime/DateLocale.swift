@@ -59,7 +59,4 @@ public struct DateLocale: Hashable, Sendable {
 
   /// The number of languages.
   public static var count: Int { codes.count - 1 }
-
-  func weekday(_ weekday: Weekday) -> String { weekdays[weekday.daysAfterSunday] }
-  func shortWeekday(_ weekday: Weekday) -> String { shortWeekdays[weekday.daysAfterSunday] }
 }
