@@ -22,13 +22,7 @@ struct TimeZoneRule: Hashable, Sendable {
 
   /// The period at an instant in seconds since 1970.
   func period(at seconds: Int64) -> TimeZonePeriod {
-    guard daylight != nil else { return standard }
-    var current = standard
-    for change in changes(around: seconds) {
-      if change.seconds > seconds { break }
-      current = change.period
-    }
-    return current
+    changes(around: seconds).last { $0.seconds <= seconds }?.period ?? standard
   }
 
   /// The changes from the year before an instant to two years after, in order.
