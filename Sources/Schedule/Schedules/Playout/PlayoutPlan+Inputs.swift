@@ -159,8 +159,10 @@ extension PlayoutPlan {
 
   // MARK: - Helpers
 
-  private mutating func override(_ intensity: Int) -> IntensityOverride {
-    IntensityOverride(intensity: intensity, until: clock.nextEntry(after: now))
+  /// An intensity until the plan changes, or until an instant before.
+  mutating func override(_ intensity: Int, until: CivilInstant? = nil) -> IntensityOverride {
+    let ends = [until, clock.nextEntry(after: now)].compactMap(\.self)
+    return IntensityOverride(intensity: intensity, until: ends.min())
   }
 
   mutating func store(_ item: Stored) {

@@ -46,8 +46,7 @@ extension PlayoutPlan {
   package mutating func resume(_ hand: IntensityOverride, at instant: CivilInstant) {
     advance(to: instant)
     guard (0...15).contains(hand.intensity), hand.until.map({ $0 > now }) ?? true else { return }
-    let until = [hand.until, clock.nextEntry(after: now)].compactMap(\.self).min()
-    self.hand = IntensityOverride(intensity: hand.intensity, until: until)
+    self.hand = override(hand.intensity, until: hand.until)
     settle(at: now)
   }
 }
