@@ -175,7 +175,7 @@ public struct Countdown: Hashable, Sendable {
       var limit =
         unit.days.map { Int128(count.days / $0) } ?? count.steps * (fine ?? 0) / unit.nanoseconds
       if index == 0 {
-        if isOpen { limit = max(limit, Self.oneDigitMore(than: now < instant ? 0 : limit)) }
+        if isOpen { limit = max(limit, TextMeasure.oneDigitMore(than: now < instant ? 0 : limit)) }
       } else {
         let most = units[index - 1].longest / unit.nanoseconds - 1
         limit = isOpen || (count.days > 0 && unit.days == nil) ? most : min(limit, most)
@@ -186,12 +186,6 @@ public struct Countdown: Hashable, Sendable {
       }
     }
     return max(total, end)
-  }
-
-  private static func oneDigitMore(than count: Int128) -> Int128 {
-    var limit: Int128 = 100
-    while limit <= count * 10 { limit *= 10 }
-    return limit - 1
   }
 }
 

@@ -25,6 +25,13 @@ struct TextMeasure {
     return columns
   }
 
+  /// The greatest number with one digit more than another, which is 0 or more.
+  static func oneDigitMore(than number: Int128) -> Int128 {
+    var limit: Int128 = 100
+    while limit <= number * 10 { limit *= 10 }
+    return limit - 1
+  }
+
   /// The greatest width of a number from 0 to `limit`.
   ///
   /// Numbers up to 1000 are measured directly. Larger ones are bounded by repetitions of a single

@@ -89,9 +89,7 @@ public struct Counter: Hashable, Sendable {
       var texts = TextMeasure(measure)
       let value = Int128(value(at: now))
       guard step != 0 else { return texts.width("\(value)") }
-      var further: Int128 = 10
-      while further <= value.magnitude { further *= 10 }
-      further = further * 10 - 1
+      let further = TextMeasure.oneDigitMore(than: abs(value))
       let end = last.map { Int128($0) } ?? (step < 0 ? -further : further)
       let (low, high) = (min(value, end), max(value, end))
       var widest = 0
