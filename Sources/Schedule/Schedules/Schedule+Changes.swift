@@ -95,8 +95,10 @@ extension Schedule {
   }
 
   private func place(of message: Message) -> Int {
-    levels.indices.first(fromWhich: {
-      !ScheduleLevel.precedes(levels[$0], message.zone, message.priority)
+    levels.indices.first(fromWhich: { place in
+      let level = levels[place]
+      return level.zone == message.zone
+        ? level.priority <= message.priority : level.zone > message.zone
     })
   }
 

@@ -16,11 +16,6 @@ struct ScheduleLevel: Sendable {
   var mark: CivilInstant?
   /// When entries may change after the mark.
   var due = DueList()
-
-  /// Orders by zone name, then by descending priority.
-  static func precedes(_ left: ScheduleLevel, _ zone: String, _ priority: Int) -> Bool {
-    left.zone == zone ? left.priority > priority : left.zone < zone
-  }
 }
 
 /// The instants at which entries may change, at most one of each entry.
