@@ -78,7 +78,8 @@ extension PlayoutPlan {
       if time.seconds - now.seconds > Self.stepLimit { future = plan.assumed(at: time) }
       future.write(to: &writer, from: time, until: span.end)
     }
-    return writer.calendar(span)
+    return PlayoutCalendar(
+      span: span, intervals: writer.intervals(until: writer.end), knownUntil: writer.end)
   }
 
   /// The current and next intervals of each zone, at most `limit` per zone, sorted by time.
@@ -150,11 +151,6 @@ struct CalendarWriter {
       list.append(fresh)
       total += 1
     }
-  }
-
-  /// The collected calendar.
-  func calendar(_ span: Span) -> PlayoutCalendar {
-    PlayoutCalendar(span: span, intervals: intervals(until: end), knownUntil: end)
   }
 
   /// The first intervals of each zone; the last one of all ends at `last`, or never.
