@@ -89,20 +89,16 @@ struct WindowClock {
   private var endsNextDay: Bool {
     switch (start, end) {
     case (.time(let first), .time(let last)): return last <= first
-    case (.sun(let first, _), .sun(let last, _)):
+    case (.sun(let first, let startOffset), .sun(let last, let endOffset)):
       let order = Sun.Event.allCases
       return (order.firstIndex(of: last) ?? 0) < (order.firstIndex(of: first) ?? 0)
-        || first == last && secondsOfSun(end) <= secondsOfSun(start)
+        || first == last && endOffset <= startOffset
     // Evenings last until morning; mornings end on their own day, with 00:00 as its end.
     case (.time(let first), .sun(let event, _)): return event.isMorning && first >= .noon
     case (.sun(let event, _), .time(let last)):
       return last == .midnight || !event.isMorning && last <= .noon
     default: return false
     }
-  }
-
-  private func secondsOfSun(_ edge: TimingRule.Edge) -> Int {
-    if case .sun(_, let seconds) = edge { seconds } else { 0 }
   }
 
   private func instant(of edge: TimingRule.Edge, on date: CivilDate) -> CivilInstant? {
