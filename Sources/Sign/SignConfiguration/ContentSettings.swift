@@ -28,7 +28,7 @@ public struct ContentSettings: Hashable, Sendable {
   /// Whether lines that stand one above the other are broken at the edge of their place.
   public var wrap: Bool?
   /// How strictly Japanese lines are broken.
-  public var kinsoku: LineBreakRules.Kinsoku?
+  public var kinsoku: Kinsoku?
   /// How pictures get into the rows.
   public var imageFit: PictureRendering.Fit?
   /// How the shades of pictures become lit and dark.

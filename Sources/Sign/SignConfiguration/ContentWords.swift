@@ -68,7 +68,7 @@ extension CharacterOptions.HalfWidthKana: SettingWord {}
 extension CharacterOptions.FullWidthForms: SettingWord {}
 extension CharacterOptions.Katakana: SettingWord {}
 extension CharacterOptions.Emoji: SettingWord {}
-extension LineBreakRules.Kinsoku: SettingWord {}
+extension Kinsoku: SettingWord {}
 extension PictureRendering.Dither: SettingWord {}
 extension PictureRendering.Fit: SettingWord {}
 extension ZonePolicy.Arrangement: SettingWord {}

@@ -161,11 +161,11 @@ extension ZoneBuilder {
   /// The line breaker; `nil` if lines may run past the edge.
   var breaker: LineBreaker? {
     guard content.wrap ?? false else { return nil }
-    return LineBreaker(rules: LineBreakRules(kinsoku: content.kinsoku ?? .strict))
+    return LineBreaker(kinsoku: content.kinsoku ?? .strict)
   }
 
   /// The line breaker for lines whose end would otherwise not be seen.
-  var forcedBreaker: LineBreaker { breaker ?? LineBreaker(rules: LineBreakRules()) }
+  var forcedBreaker: LineBreaker { breaker ?? LineBreaker() }
 
   /// Whether a text may hold markup: it contains a brace, and the settings allow markup.
   func hasMarkup(_ text: String) -> Bool {

@@ -2,7 +2,7 @@
 
 extension BreakClass {
   /// The class of a character: that of its first scalar, since marks follow their base.
-  init(_ character: Character, rules: LineBreakRules) {
+  init(_ character: Character, kinsoku: Kinsoku) {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else {
       self = .letter
@@ -14,17 +14,16 @@ extension BreakClass {
       return
     }
     let plain = first.value < 0x80 ? Self.ascii(first.value) : Self.other(first)
-    self = Self.adapted(plain, of: first.value, to: rules)
+    self = Self.adapted(plain, of: first.value, to: kinsoku)
   }
 
-  /// The class after applying the rules.
+  /// The class with a strictness of the rules.
   private static func adapted(
-    _ plain: BreakClass, of scalar: UInt32, to rules: LineBreakRules
+    _ plain: BreakClass, of scalar: UInt32, to kinsoku: Kinsoku
   ) -> BreakClass {
-    switch (plain, rules.kinsoku) {
+    switch (plain, kinsoku) {
     case (.wideOpening, .none) where scalar < 0x3000: .quotation
     case (.wideClosing, .none) where scalar < 0x3000: .quotation
-    case (.hangul, _): rules.korean == .words ? .hangul : .ideograph
     case (.nonStarter, .loose), (.nonStarter, .none), (.wideOpening, .none), (.wideClosing, .none),
       (.stop, .none):
       .ideograph

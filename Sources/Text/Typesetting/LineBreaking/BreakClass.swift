@@ -23,7 +23,7 @@ enum BreakClass: UInt8, Hashable {
   case slash
   case opening, wideOpening
   case closing, wideClosing
-  /// `。` and the like: closes, and may hang.
+  /// `。` and the like: closes.
   case stop
   /// `!` and `?` in every width.
   case exclamation

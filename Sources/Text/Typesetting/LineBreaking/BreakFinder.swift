@@ -7,14 +7,14 @@
 struct BreakFinder {
   let characters: [Character]
   let classes: [BreakClass]
-  private let rules: LineBreakRules
+  private let kinsoku: Kinsoku
   /// The last character before the queried position that is not a space.
   private var base: Int?
 
-  init(characters: [Character], rules: LineBreakRules) {
+  init(characters: [Character], kinsoku: Kinsoku) {
     self.characters = characters
-    self.rules = rules
-    classes = characters.map { BreakClass($0, rules: rules) }
+    self.kinsoku = kinsoku
+    classes = characters.map { BreakClass($0, kinsoku: kinsoku) }
   }
 
   /// The class at a place, or `nil` outside the text.
@@ -75,7 +75,7 @@ struct BreakFinder {
       return false
     case (.wideClosing, .letter): return !isApostrophe(index - 1)
     case (.ellipsis, .ellipsis), (.dash, .dash): return false
-    case (_, .ellipsis): return left == .ideograph && rules.kinsoku != .strict
+    case (_, .ellipsis): return left == .ideograph && kinsoku != .strict
     default: return mayBreakBetweenLetters(left, right)
     }
   }

@@ -5,7 +5,6 @@ struct BreakingRun {
   private var finder: BreakFinder
   private let widths: [Int]
   private let limit: Int
-  private let hangsPunctuation: Bool
   /// The width of everything before a character, invisible ones counted as 0.
   private let before: [Int]
   private var start = 0
@@ -13,17 +12,14 @@ struct BreakingRun {
   private var candidate: Int?
   /// Soft hyphens after `start` whose hyphen did not fit; it may fit in a later line.
   private var refused: [Int] = []
-  /// The stop that hangs beyond the limit.
-  private var hanging: Int?
   private var result: [BrokenLine] = []
 
   /// Widths are clamped to this, so that sums cannot overflow.
   private static let greatestWidth = 1 << 24
 
-  init(finder: BreakFinder, widths: [Int], limit: Int, hangsPunctuation: Bool) {
+  init(finder: BreakFinder, widths: [Int], limit: Int) {
     self.finder = finder
     self.limit = limit
-    self.hangsPunctuation = hangsPunctuation
     let clamped = finder.classes.indices.map { index in
       index < widths.count ? min(max(0, widths[index]), Self.greatestWidth) : 0
     }
@@ -62,21 +58,9 @@ struct BreakingRun {
   }
 
   /// Whether a character beyond the limit stays on the line.
-  private mutating func fits(_ index: Int) -> Bool {
+  private func fits(_ index: Int) -> Bool {
     let kind = finder.classes[index]
-    if index == start || kind.vanishesAtEnd || kind == .softHyphen { return true }
-    guard hangsPunctuation, kind == .stop, before[index] - before[start] <= limit else {
-      return false
-    }
-    // `mayBreak` must be called in order; a copy may look ahead.
-    var ahead = finder
-    let next = index + 1
-    guard
-      next >= finder.classes.count || finder.classes[next].vanishesAtEnd
-        || ahead.mayBreak(before: next)
-    else { return false }
-    hanging = index
-    return true
+    return index == start || kind.vanishesAtEnd || kind == .softHyphen
   }
 
   /// Ends the line at the best position before `index`, which does not fit.
@@ -119,13 +103,11 @@ struct BreakingRun {
     let visible = showsHyphen ? place : visibleEnd(of: place)
     var width = before[visible] - before[start]
     if showsHyphen { width += widths[visible - 1] }
-    if let hanging, hanging == visible - 1, hanging > start { width -= widths[hanging] }
     result.append(
       BrokenLine(
         range: start..<place, visible: start..<visible, showsHyphen: showsHyphen, width: width))
     start = place
     candidate = nil
-    hanging = nil
     let again = refused
     refused.removeAll(keepingCapacity: true)
     for index in again { offer(index) }

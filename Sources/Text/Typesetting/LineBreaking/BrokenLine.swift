@@ -9,6 +9,6 @@ public struct BrokenLine: Hashable, Sendable {
   /// Whether a hyphen follows the visible characters: the line is broken at a soft hyphen, which is
   /// the last of them.
   public let showsHyphen: Bool
-  /// The width in pixels without a hanging stop.
+  /// The width in pixels.
   public let width: Int
 }

@@ -7,11 +7,11 @@
 /// (oidashi). A word wider than the limit breaks between two characters. Widths may also be rows of
 /// vertical text. The time is linear in the number of characters.
 public struct LineBreaker: Hashable, Sendable {
-  /// The rules that differ by language and taste.
-  public let rules: LineBreakRules
+  /// The strictness of the rules for Japanese and Chinese.
+  public let kinsoku: Kinsoku
 
   /// Makes a line breaker.
-  public init(rules: LineBreakRules = LineBreakRules()) { self.rules = rules }
+  public init(kinsoku: Kinsoku = .strict) { self.kinsoku = kinsoku }
 
   /// The ranges of the lines; see `brokenLines`.
   public func lines(of characters: [Character], widths: [Int], limit: Int) -> [Range<Int>] {
@@ -36,8 +36,7 @@ public struct LineBreaker: Hashable, Sendable {
     of characters: [Character], widths: [Int], limit: Int, most: Int = .max
   ) -> [BrokenLine] {
     var run = BreakingRun(
-      finder: BreakFinder(characters: characters, rules: rules), widths: widths, limit: limit,
-      hangsPunctuation: rules.hangsPunctuation)
+      finder: BreakFinder(characters: characters, kinsoku: kinsoku), widths: widths, limit: limit)
     return run.lines(most: most)
   }
 }

@@ -13,7 +13,7 @@ struct PageComposerTests {
     let (message, places) = try MarkupParser.read(markup)
     return try LineComposer(LineResources(fonts: fonts)).pages(
       ofLines: lines, message, places: places, width: width, alignment: alignment,
-      breaker: LineBreaker(rules: LineBreakRules()))
+      breaker: LineBreaker())
   }
 
   /// The pages side by side, dark if one has fewer lines.

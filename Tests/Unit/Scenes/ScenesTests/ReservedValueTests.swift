@@ -105,7 +105,7 @@ struct ReservedValueTests {
     let (message, _) = try MarkupParser.read("11 {x}")
     func lines(_ reserved: Int?) -> Int {
       LineComposer(LineResources(fonts: fonts, value: { _ in LineValue("7", reserved: reserved) }))
-        .lineCount(message, width: 16, breaker: LineBreaker(rules: LineBreakRules(kinsoku: .none)))
+        .lineCount(message, width: 16, breaker: LineBreaker(kinsoku: .none))
     }
     #expect(lines(nil) == 1)
     #expect(lines(9) == 2)

@@ -33,7 +33,7 @@ struct WorkTests {
       LineResources(fonts: FontChain([face])), writing: place == .vertical ? .vertical : .horizontal
     )
     let before = face.count
-    let breaker = LineBreaker(rules: LineBreakRules())
+    let breaker = LineBreaker()
     switch place {
     case .line, .vertical: _ = try composer.strip(.plain(text))
     case .wrapped:

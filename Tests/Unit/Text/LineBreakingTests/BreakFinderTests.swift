@@ -8,9 +8,9 @@ import Testing
 /// `÷` stands where a line may end, as in Unicode's own tests.
 struct BreakFinderTests {
   /// The text with a mark at each of its break opportunities.
-  private func marked(_ text: String, _ rules: LineBreakRules = LineBreakRules()) -> String {
+  private func marked(_ text: String, _ kinsoku: Kinsoku = .strict) -> String {
     let characters = Array(text.filter { $0 != "÷" })
-    var finder = BreakFinder(characters: characters, rules: rules)
+    var finder = BreakFinder(characters: characters, kinsoku: kinsoku)
     return characters.indices.map { index in
       (finder.mayBreak(before: index) ? "÷" : "") + String(characters[index])
     }.joined()
@@ -53,13 +53,13 @@ struct BreakFinderTests {
 
   @Test func `loose rules let dots begin a line after an ideograph only`() {
     for example in ["字÷…", "a…", "한…"] {
-      #expect(marked(example, LineBreakRules(kinsoku: .loose)) == example)
+      #expect(marked(example, .loose) == example)
     }
   }
 
   @Test(arguments: ["เก", "ໄປ", "กะ", "ກະ"])
   func `an overlong word is broken neither after nor before these vowels`(_ syllable: String) {
-    let finder = BreakFinder(characters: Array(syllable), rules: LineBreakRules())
+    let finder = BreakFinder(characters: Array(syllable), kinsoku: .strict)
     #expect(finder.characters.count == 2 && finder.isPoorBreak(before: 1))
   }
 }

@@ -20,13 +20,6 @@ struct LineBreakerPropertyTests {
       }.joined())
   }
 
-  private func rules(_ random: inout SeededGenerator) -> LineBreakRules {
-    LineBreakRules(
-      kinsoku: .allCases.randomElement(using: &random) ?? .strict,
-      korean: .allCases.randomElement(using: &random) ?? .words,
-      hangsPunctuation: .random(using: &random))
-  }
-
   @Test(arguments: UInt64(1)...20)
   func `lines are the text, once and in order, and none is too wide`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
@@ -34,8 +27,8 @@ struct LineBreakerPropertyTests {
       let characters = text(&random, upTo: 60)
       let widths = characters.map { _ in Int.random(in: 0...9, using: &random) }
       let limit = Int.random(in: 0...40, using: &random)
-      let rules = rules(&random)
-      let lines = LineBreaker(rules: rules).brokenLines(
+      let kinsoku = Kinsoku.allCases.randomElement(using: &random) ?? .strict
+      let lines = LineBreaker(kinsoku: kinsoku).brokenLines(
         of: characters, widths: widths, limit: limit)
       let note: Comment = "seed \(seed), round \(round): \(String(characters).debugDescription)"
       let ends = lines.map(\.range.upperBound)
@@ -48,16 +41,13 @@ struct LineBreakerPropertyTests {
         let seen = characters[line.visible].filter { $0 != "\u{AD}" && $0 != "\u{200B}" }
         #expect(line.width <= limit || seen.count == 1, note)
         #expect(!characters[line.range].dropLast().contains { $0.isNewline }, note)
-        #expect(line.width == width(line, characters, widths, rules, limit), note)
+        #expect(line.width == width(line, characters, widths), note)
       }
     }
   }
 
   /// The width of a line, added up again.
-  private func width(
-    _ line: BrokenLine, _ characters: [Character], _ widths: [Int], _ rules: LineBreakRules,
-    _ limit: Int
-  ) -> Int {
+  private func width(_ line: BrokenLine, _ characters: [Character], _ widths: [Int]) -> Int {
     var sum = 0
     for index in line.visible {
       switch characters[index] {
@@ -65,14 +55,7 @@ struct LineBreakerPropertyTests {
       default: sum += widths[index]
       }
     }
-    guard let last = line.visible.last else { return sum }
-    if line.showsHyphen { sum += widths[last] }
-    let stops: [Unicode.Scalar?] = ["、", "。"]
-    if rules.hangsPunctuation, stops.contains(characters[last].unicodeScalars.first), sum > limit,
-      line.visible.count > 1
-    {
-      sum -= widths[last]
-    }
+    if line.showsHyphen, let last = line.visible.last { sum += widths[last] }
     return sum
   }
 
@@ -99,10 +82,7 @@ struct LineBreakerPropertyTests {
   func `thirty thousand characters of one kind are broken`(unit: String) {
     let characters = Array(String(repeating: unit, count: 30_000 / unit.count))
     let widths = [Int](repeating: 6, count: characters.count)
-    for hangs in [false, true] {
-      let lines = LineBreaker(rules: LineBreakRules(hangsPunctuation: hangs)).lines(
-        of: characters, widths: widths, limit: 64)
-      #expect(lines.last?.upperBound == characters.count)
-    }
+    let lines = LineBreaker().lines(of: characters, widths: widths, limit: 64)
+    #expect(lines.last?.upperBound == characters.count)
   }
 }

@@ -6,15 +6,12 @@ import Typesetting
 /// Where lines end.
 struct LineBreakerTests {
   @Test(arguments: [
-    ("Standard rules", LineBreakRules()), ("Loose rules", LineBreakRules(kinsoku: .loose)),
-    ("Without rules", LineBreakRules(kinsoku: .none)),
-    ("Stops that hang", LineBreakRules(hangsPunctuation: true)),
-    ("Korean anywhere", LineBreakRules(korean: .syllables)),
+    ("Standard rules", Kinsoku.strict), ("Loose rules", .loose), ("Without rules", .none),
   ])
-  func `a text is broken as its rules say`(title: String, rules: LineBreakRules) {
+  func `a text is broken as its rules say`(title: String, kinsoku: Kinsoku) {
     for row in TextRow.of("Text/LineBreakingTests/lines.txt", title) {
       let limit = row.output.prefix { $0 != "\n" }.count
-      #expect(ruled(row.input, limit: limit, rules: rules) == row.output)
+      #expect(ruled(row.input, limit: limit, kinsoku: kinsoku) == row.output)
     }
   }
 
@@ -84,24 +81,5 @@ struct LineBreakerTests {
     #expect(
       LineBreaker().lines(of: characters, widths: [2, 2, 2, 2, 2], limit: 4)
         == [0..<1, 1..<3, 3..<5])
-  }
-
-  @Test func `a stop may hang at the end of a line`() {
-    let rules = LineBreakRules(hangsPunctuation: true)
-    let characters = Array("今日。明")
-    let lines = LineBreaker(rules: rules).brokenLines(
-      of: characters, widths: [2, 2, 2, 2], limit: 4)
-    #expect(lines.map(\.width) == [4, 2])
-    #expect(lines.map(\.range) == [0..<3, 3..<4])
-  }
-
-  @Test func `a hanging stop that moves to another line hangs no more`() {
-    // At first the stop hangs; the bracket after the spaces then pulls all but 字 to a new line,
-    // where the stop has a place only together with the letter before it.
-    let characters = Array("字abcdef。      )")
-    let lines = LineBreaker(rules: LineBreakRules(hangsPunctuation: true)).brokenLines(
-      of: characters, widths: [1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1], limit: 7)
-    #expect(lines.map(\.range) == [0..<1, 1..<6, 6..<14, 14..<15])
-    #expect(lines.map(\.width) == [1, 5, 3, 1])
   }
 }

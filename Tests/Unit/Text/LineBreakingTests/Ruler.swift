@@ -4,10 +4,10 @@ import Typesetting
 /// The lines of a text under a ruler as wide as the limit.
 ///
 /// Latin characters are one column wide, others two; a shown hyphen is written, the spaces and
-/// newlines at the end of a line are not. A stop that hangs is seen beyond the end of the ruler.
-func ruled(_ text: String, limit: Int, rules: LineBreakRules = LineBreakRules()) -> String {
+/// newlines at the end of a line are not.
+func ruled(_ text: String, limit: Int, kinsoku: Kinsoku = .strict) -> String {
   let characters = Array(text)
-  let lines = LineBreaker(rules: rules).brokenLines(
+  let lines = LineBreaker(kinsoku: kinsoku).brokenLines(
     of: characters, widths: characters.map(columns), limit: limit)
   let texts = lines.map { line in
     characters[line.visible].filter { $0 != "\u{AD}" }.map(String.init).joined()
