@@ -24,7 +24,7 @@ struct SignDrawing {
     let (text, places) =
       draft.isPlain == true
       ? plain
-      : try MarkupParser.read(draft.summary, vocabulary: MarkupVocabulary(icons: Icons.names))
+      : try MarkupParser.read(draft.summary, icons: Icons.names)
     do {
       let strip = try LineComposer(resources).strip(text, places: places)
       return (strip.columns, strip.missing.filter(\.isLoss))

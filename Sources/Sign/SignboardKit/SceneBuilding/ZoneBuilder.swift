@@ -183,7 +183,7 @@ extension ZoneBuilder {
 
   /// The message of a text, with its live values as they are named.
   func written(_ text: String) throws -> (MarkupText, MarkupPlaces) {
-    // Most texts hold no markup and need no vocabulary, which has the names of all icons.
+    // Most texts hold no markup and need no names of icons.
     guard hasMarkup(text) else { return (.plain(text), .plain) }
     do throws(MarkupError) {
       return try parse(text, refusal: refusal)
@@ -200,7 +200,7 @@ extension ZoneBuilder {
   func parse(
     _ text: String, refusal: (MarkupReference) -> Phrase?
   ) throws(MarkupError) -> (MarkupText, MarkupPlaces) {
-    try MarkupParser.read(text, vocabulary: MarkupVocabulary(icons: Icons.names), refusal: refusal)
+    try MarkupParser.read(text, icons: Icons.names, refusal: refusal)
   }
 }
 

@@ -5,7 +5,7 @@ extension MarkupParser {
   ///
   /// - Parameter name: the new name of an image; `nil`: it keeps its own.
   package static func renamingImages(in text: String, _ name: (String) -> String?) -> String {
-    var reader = MarkupReader(text: text, vocabulary: MarkupVocabulary()) { _ in nil }
+    var reader = MarkupReader(text: text, icons: nil) { _ in nil }
     guard text.utf8.contains(opening), let read = try? reader.read() else { return text }
     var bytes = Array(text.utf8)
     // From the end, so that the places of those before stay.

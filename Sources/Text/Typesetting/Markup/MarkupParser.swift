@@ -16,19 +16,19 @@ public enum MarkupParser {
   ///
   /// - Parameters:
   ///   - text: the markup.
-  ///   - vocabulary: the known names; without it any name is valid.
+  ///   - icons: the names of the known icons; without them any name is valid.
   /// - Throws: `MarkupError` for the first mistake.
   public static func parse(
-    _ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary()
+    _ text: String, icons: Set<String>? = nil
   ) throws(MarkupError) -> MarkupText {
-    try read(text, vocabulary: vocabulary).text
+    try read(text, icons: icons).text
   }
 
   /// Parses a text like `parse` and records the positions of its parts.
   public static func read(
-    _ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary()
+    _ text: String, icons: Set<String>? = nil
   ) throws(MarkupError) -> (text: MarkupText, places: MarkupPlaces) {
-    try read(text, vocabulary: vocabulary) { _ in nil }
+    try read(text, icons: icons) { _ in nil }
   }
 
   /// Parses a text like `parse` and records the positions of its parts.
@@ -36,8 +36,7 @@ public enum MarkupParser {
   /// - Parameter refusal: called for every reference of the message; returns complete sentences if it
   ///   cannot be shown, otherwise `nil`.
   package static func read(
-    _ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary(),
-    refusal: (MarkupReference) -> Phrase?
+    _ text: String, icons: Set<String>? = nil, refusal: (MarkupReference) -> Phrase?
   ) throws(MarkupError) -> (text: MarkupText, places: MarkupPlaces) {
     let length = text.utf8.count
     guard length <= lengthLimit else {
@@ -49,7 +48,7 @@ public enum MarkupParser {
     do throws(MarkupProblem) {
       let (message, marks) = try withoutActuallyEscaping(refusal) {
         refusal throws(MarkupProblem) in
-        var reader = MarkupReader(text: text, vocabulary: vocabulary, refusal: refusal)
+        var reader = MarkupReader(text: text, icons: icons, refusal: refusal)
         return try reader.read()
       }
       return (message, MarkupPlaces(marks, message: message, written: text))

@@ -9,7 +9,7 @@ extension MarkupReader.Body {
   func problem(_ phrase: Phrase) -> MarkupProblem { MarkupProblem(offset: start, phrase: phrase) }
 
   /// The meaning of a command that is not an end tag.
-  func meaning(vocabulary: MarkupVocabulary) throws(MarkupProblem) -> MarkupCommand.Meaning {
+  func meaning(icons: Set<String>?) throws(MarkupProblem) -> MarkupCommand.Meaning {
     guard !word.isEmpty || argument != nil else {
       throw problem(
         .phrase(
@@ -27,9 +27,9 @@ extension MarkupReader.Body {
     } else {
       throw unknown(
         PhraseForm("unknown command {0}."), PhraseForm("The commands are {0}. {1}"),
-        among: MarkupCommand.allCases, icons: vocabulary.icons)
+        among: MarkupCommand.allCases, icons: icons)
     }
-    try check(meaning, against: vocabulary)
+    if case .content(.icon(let name)) = meaning { try check(name, among: icons) }
     return meaning
   }
 
@@ -99,60 +99,18 @@ extension MarkupReader.Body {
     icons?.contains(word) == true ? .phrase("Did you mean \"{0}\"?", "{icon \(word)}") : nil
   }
 
-  /// Throws if a name is not in the vocabulary.
-  private func check(
-    _ meaning: MarkupCommand.Meaning, against vocabulary: MarkupVocabulary
-  ) throws(MarkupProblem) {
-    switch meaning {
-    case .content(.value(let name)):
-      // A single word may also be a misspelt command.
-      let commands = argument == nil ? MarkupCommand.allCases : []
-      try check(
-        name, .liveValue, among: vocabulary.values, commands: commands,
-        icons: argument == nil ? vocabulary.icons : nil)
-    case .content(.icon(let name)): try check(name, .icon, among: vocabulary.icons)
-    case .attribute(.font(let name)): try check(name, .font, among: vocabulary.fonts)
-    default: break
-    }
-  }
-
-  private func check(
-    _ name: MarkupName, _ kind: MarkupKind, among known: Set<String>?,
-    commands: [MarkupCommand] = [], icons: Set<String>? = nil
-  ) throws(MarkupProblem) {
-    guard let known, !known.contains(name.description) else { return }
-    let place = argument == nil ? start : argumentStart
-    let first = Phrase.phrase(kind.unknown, "\(MarkupError.quote(name.description))")
-    func problem(_ second: Phrase) -> MarkupProblem {
-      MarkupProblem(offset: place, phrase: .joined([first, second], separator: " "))
-    }
-    if let icon = icon(among: icons) { throw problem(icon) }
-    let sorted = known.sorted()
-    if let nearest = Wording.nearest(to: name.description, among: sorted)
-      ?? MarkupCommand.nearest(to: name.description, among: commands)
-    {
-      throw problem(.phrase("Did you mean \"\(nearest)\"?"))
-    }
-    guard !sorted.isEmpty else { throw problem(.phrase(kind.none)) }
+  /// Throws if an icon is not one of the known ones.
+  private func check(_ icon: MarkupName, among icons: Set<String>?) throws(MarkupProblem) {
+    guard let icons, !icons.contains(icon.description) else { return }
+    let sorted = icons.sorted()
     let listed = sorted.prefix(20).joined(separator: ", ") + (sorted.count > 20 ? ", …" : "")
-    throw problem(.phrase(kind.list, "\(listed)"))
+    let nearest = Wording.nearest(to: icon.description, among: sorted)
+    let second: Phrase =
+      nearest.map { .phrase("Did you mean \"\($0)\"?") }
+      ?? .phrase("The icons here are \(listed).")
+    throw MarkupProblem(
+      offset: argumentStart,
+      phrase: .joined(
+        [.phrase("unknown icon \(MarkupError.quote(icon.description))."), second], separator: " "))
   }
-}
-
-/// A kind of names, with what is said of those that are not known.
-private struct MarkupKind {
-  let unknown: PhraseForm
-  let none: PhraseForm
-  let list: PhraseForm
-
-  static let liveValue = MarkupKind(
-    unknown: PhraseForm("unknown live value {0}."),
-    none: PhraseForm("There is no live value here."),
-    list: PhraseForm("The live values here are {0}."))
-  static let icon = MarkupKind(
-    unknown: PhraseForm("unknown icon {0}."), none: PhraseForm("There is no icon here."),
-    list: PhraseForm("The icons here are {0}."))
-  static let font = MarkupKind(
-    unknown: PhraseForm("unknown font {0}."), none: PhraseForm("There is no font here."),
-    list: PhraseForm("The fonts here are {0}."))
 }

@@ -19,7 +19,8 @@ struct MarkupReader {
     let argumentStart: Int
   }
 
-  let vocabulary: MarkupVocabulary
+  /// The names of the known icons; `nil`: any name is valid.
+  private let icons: Set<String>?
   private let refusal: (MarkupReference) -> Phrase?
   private let bytes: [UInt8]
   private var position = 0
@@ -32,11 +33,10 @@ struct MarkupReader {
   private var builder = MarkupTextBuilder()
 
   init(
-    text: String, vocabulary: MarkupVocabulary,
-    refusal: @escaping (MarkupReference) -> Phrase?
+    text: String, icons: Set<String>?, refusal: @escaping (MarkupReference) -> Phrase?
   ) {
     bytes = Array(text.utf8)
-    self.vocabulary = vocabulary
+    self.icons = icons
     self.refusal = refusal
   }
 
@@ -134,7 +134,7 @@ struct MarkupReader {
       try end(body)
       return
     }
-    let meaning = try body.meaning(vocabulary: vocabulary)
+    let meaning = try body.meaning(icons: icons)
     if let phrase = meaning.reference.flatMap(refusal) {
       throw MarkupProblem(offset: body.argumentStart, phrase: phrase)
     }

@@ -15,8 +15,7 @@ struct StripCharactersTests {
         fonts: fonts, font: { $0 == "big" ? icons : nil }, icon: Icons.character(named:),
         image: { $0 == "bars.png" ? [(Bitmap(picture: "#.#\n#.#"), Int64(1))] : [] },
         value: { $0 == "name" ? "aa" : nil }))
-    let (message, places) = try MarkupParser.read(
-      markup, vocabulary: MarkupVocabulary(icons: Icons.names))
+    let (message, places) = try MarkupParser.read(markup, icons: Icons.names)
     guard let width else { return try composer.strip(message, places: places) }
     return try composer.page(message, places: places, width: width, alignment: .right, fills: true)
   }

@@ -36,15 +36,13 @@ struct MarkupErrorTests {
 
   @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Unknown names"))
   func `unknown names are reported`(row: TextRow) {
-    let vocabulary = MarkupVocabulary(
-      values: ["temp", "time", "blink"], icons: ["heart", "sun"], fonts: [])
-    #expect(tree(row.input, vocabulary: vocabulary).first == row.output)
+    #expect(tree(row.input, icons: ["heart", "sun"]).first == row.output)
   }
 
   @Test func `a long list of names is shortened`() {
     let names = Set((10..<40).map { "icon-number-\($0)" })
     #expect(
-      tree("{icon x}", vocabulary: MarkupVocabulary(icons: names)) == [
+      tree("{icon x}", icons: names) == [
         "column 7: unknown icon \"x\". The icons here are "
           + (10..<30).map { "icon-number-\($0)" }.joined(separator: ", ") + ", …."
       ])
@@ -69,7 +67,7 @@ struct MarkupErrorTests {
   @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Mistakes in German"))
   func `mistakes are told in the language of the caller`(row: TextRow) {
     let error = #expect(throws: MarkupError.self) {
-      try MarkupParser.parse(row.input, vocabulary: MarkupVocabulary(icons: ["heart", "sun"]))
+      try MarkupParser.parse(row.input, icons: ["heart", "sun"])
     }
     #expect(error?.phrase.text(in: .german) == row.output)
   }

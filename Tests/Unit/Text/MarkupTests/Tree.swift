@@ -3,9 +3,9 @@ import Core
 import Typesetting
 
 /// The parsed text in readable form: one line for each element, or the error.
-func tree(_ text: String, vocabulary: MarkupVocabulary = MarkupVocabulary()) -> [String] {
+func tree(_ text: String, icons: Set<String>? = nil) -> [String] {
   do {
-    return try MarkupParser.parse(text, vocabulary: vocabulary).elements.map(line)
+    return try MarkupParser.parse(text, icons: icons).elements.map(line)
   } catch {
     return [error.description]
   }
