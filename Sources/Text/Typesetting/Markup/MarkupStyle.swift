@@ -6,9 +6,9 @@ public struct MarkupStyle: Hashable, Sendable {
   /// The color of the LEDs; a panel shows the nearest one that it has.
   public var color: RGB?
   /// Whether pixels are inverted.
-  public var isInverse: Bool
+  public var isInverse = false
   /// Whether it blinks.
-  public var isBlinking: Bool
+  public var isBlinking = false
   /// The columns that are added between characters, -8…32; below 0 they move closer.
   public var spacing: Int?
   /// The preferred font.
@@ -21,20 +21,8 @@ public struct MarkupStyle: Hashable, Sendable {
   /// How fast it scrolls, above 0 and at most 10,000 columns per second.
   public var speed: Rational?
 
-  /// Makes a style; the default is that of text without markup.
-  public init(
-    color: RGB? = nil, isInverse: Bool = false, isBlinking: Bool = false,
-    spacing: Int? = nil, font: MarkupName? = nil, alignment: Alignment? = nil,
-    speed: Rational? = nil
-  ) {
-    self.color = color
-    self.isInverse = isInverse
-    self.isBlinking = isBlinking
-    self.spacing = spacing
-    self.font = font
-    self.alignment = alignment
-    self.speed = speed
-  }
+  /// Makes the style of text without markup.
+  public init() {}
 
   /// The attributes that differ from the default, in the order of the commands.
   var attributes: [MarkupAttribute] {

@@ -112,7 +112,8 @@ struct MarkupPropertyTests {
   }
 
   @Test func `texts of one style are joined, and empty ones are removed`() {
-    let blink = MarkupStyle(isBlinking: true)
+    var blink = MarkupStyle()
+    blink.isBlinking = true
     let message = MarkupText([
       MarkupElement(.text("")), MarkupElement(.text("a")), MarkupElement(.text(""), style: blink),
       MarkupElement(.text("b")), MarkupElement(.text("c"), style: blink),
