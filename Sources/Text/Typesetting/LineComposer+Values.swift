@@ -13,16 +13,10 @@ extension LineComposer {
   }
 
   /// The current value of a name.
-  func value(_ name: MarkupName) -> LineValue {
-    guard var value = resources.value(name.description) else { return LineResources.unset }
+  func value(_ name: MarkupName) -> String {
+    guard let value = resources.value(name.description) else { return LineResources.unset }
     // The output of commands and files usually ends with a line end.
-    value.text = LinePart.withoutOmitted(value.text.withoutLineEnd, in: resources.fonts)
-    return value
-  }
-
-  /// The reserved width of a live value; `nil`: the width of its text.
-  func reserved(_ value: LineValue, _ name: MarkupName, _ style: MarkupStyle) -> Int? {
-    value.reserved ?? resources.reservation(name.description, style)
+    return LinePart.withoutOmitted(value.withoutLineEnd, in: resources.fonts)
   }
 
   /// The width of a text in columns, its words in the fonts that have all of their letters.
@@ -37,11 +31,9 @@ extension LineComposer {
 
   /// The width of a live value with its padding, in columns.
   func width(of name: MarkupName, _ style: MarkupStyle) -> Int {
-    let value = value(name)
-    let width = columns(of: value.text, style)
-    guard let reserved = reserved(value, name, style) else { return width }
-    let padding = value.padding(reserved, width: width)
-    return padding.before + width + padding.behind
+    let width = columns(of: value(name), style)
+    let reserved = resources.reservation(name.description, style) ?? 0
+    return max(width, min(reserved, Strip.widthLimit))
   }
 
   /// The parts of a line, live values as pieces that have one font each.
@@ -49,7 +41,7 @@ extension LineComposer {
     parts.enumerated().flatMap { place, part in
       guard case .value(let name) = part.element.content else { return [part] }
       return pieces(
-        of: value(name).text, in: part, before: place > 0 ? parts[place - 1] : nil,
+        of: value(name), in: part, before: place > 0 ? parts[place - 1] : nil,
         behind: place + 1 < parts.count ? parts[place + 1] : nil)
     }
   }
@@ -62,32 +54,27 @@ extension LineComposer {
       of: text, in: fonts(part.element.style), before: before, behind: behind)
   }
 
-  /// The padding around live values on a line in visual order, by piece.
+  /// The dark columns behind live values on a line in visual order, by piece.
   ///
-  /// If a value is split into several pieces, the padding is outside all of them.
-  func padding(in pieces: [VisualLine.Piece]) -> [Int: (before: Int, behind: Int)] {
-    var places: [Int: (first: Int, last: Int, width: Int, value: LineValue, reserved: Int)] = [:]
+  /// If a value is split into several pieces, they are behind the last one.
+  func padding(in pieces: [VisualLine.Piece]) -> [Int: Int] {
+    var places: [Int: (last: Int, width: Int, reserved: Int)] = [:]
     for (number, piece) in pieces.enumerated() {
       let part = piece.part
-      guard case .value(let name) = part.element.content, case let value = value(name),
-        let reserved = reserved(value, name, part.element.style)
+      guard case .value(let name) = part.element.content,
+        let reserved = resources.reservation(name.description, part.element.style)
       else { continue }
       let shaper = shaper(part)
       let width =
         switch piece {
         case .clusters(let clusters, _): shaper.shape(clusters).width
-        case .part: shaper.shape(part.piece?.text ?? value.text).width
+        case .part: shaper.shape(part.piece?.text ?? value(name)).width
         }
-      let known = places[part.index]
-      places[part.index] = (
-        known?.first ?? number, number, (known?.width ?? 0) + width, value, reserved
-      )
+      places[part.index] = (number, (places[part.index]?.width ?? 0) + width, reserved)
     }
-    var padding: [Int: (before: Int, behind: Int)] = [:]
+    var padding: [Int: Int] = [:]
     for place in places.values {
-      let own = place.value.padding(place.reserved, width: place.width)
-      padding[place.first, default: (0, 0)].before += own.before
-      padding[place.last, default: (0, 0)].behind += own.behind
+      padding[place.last] = max(0, min(place.reserved, Strip.widthLimit) - place.width)
     }
     return padding
   }

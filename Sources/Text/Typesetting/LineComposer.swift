@@ -94,15 +94,15 @@ public struct LineComposer: Sendable {
       style = element.style
       if case .value = element.content { draft.separateLetters() }
       let start = draft.width
-      let around = padding[number] ?? (0, 0)
-      if around.before > 0 { draft.append(.none, columns: around.before, style: style) }
       let lacking =
         switch piece {
         case .part: append(part, to: &draft, hasTabStops: place != nil)
         case .clusters(let clusters, _):
           draft.append(shaper(part).shape(clusters), shaper(part), style)
         }
-      if around.behind > 0 { draft.append(.none, columns: around.behind, style: style) }
+      if let columns = padding[number], columns > 0 {
+        draft.append(.none, columns: columns, style: style)
+      }
       if case .value = element.content, start < draft.width {
         draft.separateLetters()
         draft.addValue(start..<draft.width, continues: lastValue == part.index)
@@ -137,7 +137,7 @@ public struct LineComposer: Sendable {
     case .text(let text): text
     case .value(let name):
       // The padding of a value without text still has a position on the line.
-      switch part.piece?.text ?? value(name).text {
+      switch part.piece?.text ?? value(name) {
       case "": nil
       case let text: text
       }
@@ -183,7 +183,7 @@ public struct LineComposer: Sendable {
         : append(text[...], shaper, style, to: &draft)
     case .value(let name):
       // The whole value is one position of the message.
-      let text = part.piece?.text ?? value(name).text
+      let text = part.piece?.text ?? value(name)
       return append(text[...], shaper, style, to: &draft).map { $0.at(0) }
     case .icon(let name):
       guard let icon = resources.icon(name.description) else { return [] }

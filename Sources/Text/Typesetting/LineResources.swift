@@ -15,8 +15,10 @@ public struct LineResources: Sendable {
   /// The pictures of a file, scaled to the display height.
   public var image: @Sendable (_ path: String) -> Image
   /// The current text of a live value; `nil` before it is first set.
-  public var value: @Sendable (_ name: String) -> LineValue?
-  /// The width reserved for a live value in a style, if the value itself has none.
+  public var value: @Sendable (_ name: String) -> String?
+  /// The columns reserved for a live value in a style; `nil`: the width of its text.
+  ///
+  /// What follows does not move when the text changes. A wider text is not cut.
   public var reservation: @Sendable (_ name: String, _ style: MarkupStyle) -> Int? = { _, _ in nil }
 
   /// Where the font of a text may change.
@@ -31,14 +33,14 @@ public struct LineResources: Sendable {
   public var base = BaseDirection.automatic
 
   /// The text of a live value that is not set.
-  public static let unset: LineValue = "--"
+  public static let unset = "--"
 
   /// Makes resources; by default names have no value.
   public init(
     fonts: FontChain, font: @escaping @Sendable (String) -> FontChain? = { _ in nil },
     icon: @escaping @Sendable (String) -> Character? = { _ in nil },
     image: @escaping @Sendable (String) -> Image = { _ in [] },
-    value: @escaping @Sendable (String) -> LineValue? = { _ in nil }
+    value: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
     self.fonts = fonts
     self.font = font

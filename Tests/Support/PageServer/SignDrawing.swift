@@ -19,7 +19,7 @@ struct SignDrawing {
   ) throws(MarkupError) -> (columns: Bitmap, missing: [MissingGlyph]) {
     let resources = LineResources(
       fonts: fonts, icon: { Icons.character(named: $0) },
-      value: { values[$0].map { LineValue($0) } })
+      value: { values[$0] })
     let plain = (MarkupText.plain(draft.summary), MarkupPlaces.plain)
     let (text, places) =
       draft.isPlain == true

@@ -223,7 +223,7 @@ extension ZoneBuilder {
       font: { try? fonts.chain([$0] + names, height: height, options: options) },
       icon: { Icons.character(named: $0) },
       image: { (try? images.image($0, height: imageHeight, rendering: rendering)) ?? [] },
-      value: { valueText($0).map { LineValue($0) } })
+      value: { valueText($0) })
     // One line of several does not get all rows of the zone.
     if height == imageHeight { resources.rows = height }
     resources.fontChange = content.fontChange ?? .word

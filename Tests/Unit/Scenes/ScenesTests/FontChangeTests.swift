@@ -64,9 +64,11 @@ struct FontChangeTests {
   // MARK: - Live values
 
   private func composed(
-    _ markup: String, value: LineValue, _ change: FontChange = .word, width: Int? = nil
+    _ markup: String, value: String, reserved: Int? = nil, _ change: FontChange = .word,
+    width: Int? = nil
   ) throws -> Strip {
     var resources = LineResources(fonts: fonts, value: { _ in value })
+    resources.reservation = { _, _ in reserved }
     resources.fontChange = change
     let (message, places) = try MarkupParser.read(markup)
     let composer = LineComposer(resources)
@@ -78,13 +80,13 @@ struct FontChangeTests {
   @Test(arguments: TextRow.of("Scenes/ScenesTests/words.txt", "Live values"))
   func `a word of a live value has one font`(row: TextRow) throws {
     let parts = row.input.split(separator: " = ").map(String.init)
-    expectPicture(try composed(parts[0], value: LineValue(parts[1])).columns.picture, row.output)
+    expectPicture(try composed(parts[0], value: parts[1]).columns.picture, row.output)
   }
 
   @Test func `a live value has the font of its line, which keeps it behind the value`() throws {
     for value in ["ab", "ał"] {
       expectPicture(
-        try composed("ał {x} ab", value: LineValue(value), .line).columns.picture,
+        try composed("ał {x} ab", value: value, .line).columns.picture,
         "#.#..#.#..#.#.\n#.#..#.#..#.#.")
     }
     expectPicture(
@@ -99,9 +101,9 @@ struct FontChangeTests {
   }
 
   @Test func `a live value of two fonts keeps its columns together`() throws {
-    let strip = try composed("a{x}a", value: LineValue("b ł", reserved: 9, alignment: .center))
+    let strip = try composed("a{x}a", value: "b ł", reserved: 9)
     #expect(strip.values == [2..<11])
-    expectPicture(strip.columns.picture, "#...#..#...#.\n.......#.....")
+    expectPicture(strip.columns.picture, "#.#..#.....#.\n.....#.......")
     #expect(try composed("a{x}a", value: "").values == [])
   }
 

@@ -27,7 +27,7 @@ struct LineComposerTests {
       [BundledFont.signboard8.load(), BundledFont.signboardEmoji.load()],
       options: CharacterOptions(emoji: emoji))
     return LineComposer(
-      LineResources(fonts: fonts, icon: Icons.character(named:), value: { _ in LineValue(gate) }))
+      LineResources(fonts: fonts, icon: Icons.character(named:), value: { _ in gate }))
   }
 
   @Test(arguments: TextRow.of("Scenes/ScenesTests/words.txt", "Markup"))

@@ -7,29 +7,30 @@ import Typesetting
 
 /// Live values that reserve more width than their text needs.
 struct ReservedValueTests {
-  private func composer(_ value: LineValue) throws -> LineComposer {
-    LineComposer(
-      LineResources(
-        fonts: FontChain([BundledFont.signboard4.load()]), value: { _ in value }))
+  private func resources(_ value: String, reserved: Int?) -> LineResources {
+    var resources = LineResources(
+      fonts: FontChain([BundledFont.signboard4.load()]), value: { _ in value })
+    resources.reservation = { _, _ in reserved }
+    return resources
   }
 
-  private func strip(_ markup: String, _ value: LineValue, width: Int? = nil) throws -> Strip {
+  private func strip(_ markup: String, _ value: String, reserved: Int? = nil) throws -> Strip {
     let (message, places) = try MarkupParser.read(markup)
-    guard let width else { return try composer(value).strip(message, places: places) }
-    return try composer(value).page(message, places: places, width: width, alignment: .left)
+    return try LineComposer(resources(value, reserved: reserved)).strip(message, places: places)
   }
 
   private func expect(
-    _ value: LineValue, _ markup: String, _ picture: String,
+    _ value: String, reserved: Int?, _ markup: String, _ picture: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     expectPicture(
-      try strip(markup, value).columns.picture, picture, "\(value)", sourceLocation: sourceLocation)
+      try strip(markup, value, reserved: reserved).columns.picture, picture,
+      sourceLocation: sourceLocation)
   }
 
   @Test func `a text is left-aligned in its reserved width`() throws {
     try expect(
-      LineValue("7", reserved: 7), "1{x}1",
+      "7", reserved: 7, "1{x}1",
       """
       .#..###.....#..
       ##....#....##..
@@ -38,29 +39,10 @@ struct ReservedValueTests {
       """)
   }
 
-  @Test func `a text can be centered or right-aligned in its reserved width`() throws {
-    try expect(
-      LineValue("7", reserved: 7, alignment: .center), "1{x}1",
-      """
-      .#...###....#..
-      ##.....#...##..
-      .#....#.....#..
-      ###...#....###.
-      """)
-    try expect(
-      LineValue("7", reserved: 7, alignment: .right), "1{x}1",
-      """
-      .#.....###..#..
-      ##.......#.##..
-      .#......#...#..
-      ###.....#..###.
-      """)
-  }
-
   @Test(arguments: [3, 4, 0, -1, nil])
   func `a text wider than its reserved width is never cut`(reserved: Int?) throws {
     try expect(
-      LineValue("7", reserved: reserved), "1{x}1",
+      "7", reserved: reserved, "1{x}1",
       """
       .#..###..#..
       ##....#.##..
@@ -71,7 +53,7 @@ struct ReservedValueTests {
 
   @Test func `the reserved width of an inverse value is lit`() throws {
     try expect(
-      LineValue("7", reserved: 6), "{inverse}{x}{/}",
+      "7", reserved: 6, "{inverse}{x}{/}",
       """
       #...###
       ###.###
@@ -82,7 +64,7 @@ struct ReservedValueTests {
 
   @Test func `a value without a text keeps its reserved width`() throws {
     try expect(
-      LineValue("", reserved: 3), "1{x}1",
+      "", reserved: 3, "1{x}1",
       """
       .#......#..
       ##.....##..
@@ -92,30 +74,27 @@ struct ReservedValueTests {
   }
 
   @Test func `the columns of a value are those of its reserved width`() throws {
-    #expect(try strip("1{x}1", LineValue("7", reserved: 9)).values == [4..<13])
-    #expect(try strip("1{x}1", LineValue("7", reserved: 2)).values == [4..<8])
+    #expect(try strip("1{x}1", "7", reserved: 9).values == [4..<13])
+    #expect(try strip("1{x}1", "7", reserved: 2).values == [4..<8])
   }
 
   @Test func `a reserved width beyond any strip is refused and nothing traps`() throws {
-    #expect(throws: SignError.self) { try strip("1{x}", LineValue("7", reserved: .max)) }
+    #expect(throws: SignError.self) { try strip("1{x}", "7", reserved: .max) }
   }
 
   @Test func `a value wraps to the next line with its reserved width`() throws {
-    let fonts = FontChain([BundledFont.signboard4.load()])
     let (message, _) = try MarkupParser.read("11 {x}")
     func lines(_ reserved: Int?) -> Int {
-      LineComposer(LineResources(fonts: fonts, value: { _ in LineValue("7", reserved: reserved) }))
+      LineComposer(resources("7", reserved: reserved))
         .lineCount(message, width: 16, breaker: LineBreaker(kinsoku: .none))
     }
     #expect(lines(nil) == 1)
     #expect(lines(9) == 2)
   }
 
-  @Test func `the reserved width of the resources applies if the value has none`() throws {
-    var resources = LineResources(
-      fonts: FontChain([BundledFont.signboard4.load()]),
-      value: { $0 == "x" ? "7" : LineValue("7", reserved: 5) })
-    resources.reservation = { _, style in style.spacing == nil ? 8 : 20 }
+  @Test func `a width is reserved for each value in its style`() throws {
+    var resources = resources("7", reserved: nil)
+    resources.reservation = { name, style in name == "y" ? 5 : style.spacing == nil ? 8 : 20 }
     let (message, _) = try MarkupParser.read("{x}{y}{spacing 1}{x}")
     #expect(try LineComposer(resources).strip(message).values == [0..<8, 8..<13, 13..<33])
   }
@@ -142,9 +121,7 @@ struct ReservedValueTests {
 
   @Test(arguments: [("34", 4..<24), ("", 4..<24)])
   func `right-to-left values keep their width too`(text: String, columns: Range<Int>) throws {
-    var resources = LineResources(
-      fonts: FontChain([BundledFont.signboard4.load()]),
-      value: { _ in LineValue(text, reserved: 20) })
+    var resources = resources(text, reserved: 20)
     resources.ordering = Mirror()
     let (message, _) = try MarkupParser.read("2{x}1")
     let strip = try LineComposer(resources).strip(message)
@@ -156,12 +133,12 @@ struct ReservedValueTests {
     func zone(_ text: String) throws -> Zone {
       Zone(
         rectangle: ZoneRectangle(x: 0, y: 0, width: 10, height: 8),
-        strip: try strip("11 {x} 111", LineValue(text, reserved: 17)),
+        strip: try strip("11 {x} 111", text, reserved: 17),
         separator: try strip("   ", ""), scroll: Scroll(mode: .loop, speed: .standard),
         epoch: .zero)
     }
     let instant = Instant(nanoseconds: 3_000_000_000)
-    let next = try strip("11 {x} 111", LineValue("20:00", reserved: 17))
+    let next = try strip("11 {x} 111", "20:00", reserved: 17)
     let changed = try zone("11:11").reflowing(next, at: instant)
     var (before, after) = (Frame(width: 10, height: 8), Frame(width: 10, height: 8))
     for second in Int64(4)...20 {
