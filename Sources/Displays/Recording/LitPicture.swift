@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 public import Core
 public import Displays
-public import Previews
 
 /// The light of every LED of a panel.
 ///
@@ -31,32 +30,6 @@ public struct LitPicture: Hashable, Sendable {
     lights = [UInt8](repeating: 0, count: self.width * self.height)
   }
 
-  /// Makes a picture of light row by row; LEDs without a number are dark, further numbers unused.
-  public init(width: Int, height: Int, lights: [UInt8]) {
-    self.init(width: width, height: height)
-    for index in self.lights.indices.prefix(lights.count) { self.lights[index] = lights[index] }
-  }
-
-  /// Makes the picture of lit pixels whose chips drive them with a duty.
-  ///
-  /// - Parameters:
-  ///   - bitmap: the lit LEDs, cut off at `greatestSide`.
-  ///   - duty: the duty of the panel or of each of its 8×8 modules.
-  public init(_ bitmap: Bitmap, duty: PanelDuty = .uniform(1)) {
-    self.init(width: bitmap.width, height: bitmap.height)
-    for y in 0..<height {
-      for x in 0..<width where bitmap[x, y] {
-        let share =
-          switch duty {
-          case .uniform(let duty): duty
-          case .modules(let duties):
-            Self.duty(of: y / 8 * ((bitmap.width + 7) / 8) + x / 8, in: duties)
-          }
-        lights[y * width + x] = Self.light(duty: share)
-      }
-    }
-  }
-
   /// The light of the LED at column `x`, row `y`; outside 0, and setting does nothing.
   public subscript(x: Int, y: Int) -> UInt8 {
     get { x >= 0 && x < width && y >= 0 && y < height ? lights[y * width + x] : 0 }
@@ -80,10 +53,6 @@ public struct LitPicture: Hashable, Sendable {
   /// The light of the sixteen intensity steps and of full duty, the dimmest first.
   public static let intensityLights: [UInt8] =
     (0...15).compactMap { Intensity($0).map { light($0) } } + [255]
-
-  private static func duty(of module: Int, in duties: [Double]) -> Double {
-    module < duties.count ? duties[module] : 1
-  }
 
   /// The picture in another size: cut, or dark at its end.
   func resized(_ geometry: Geometry) -> LitPicture {

@@ -188,16 +188,6 @@ import Testing
 }
 
 @Suite struct `A lit picture` {
-  @Test func `comes from the lit pixels and the duty of their modules`() {
-    var bitmap = Bitmap(width: 17, height: 9)
-    for (x, y) in [(0, 0), (8, 0), (16, 0), (0, 8), (8, 8)] { bitmap[x, y] = true }
-    let picture = LitPicture(bitmap, duty: .modules([1, 0.5, 0, 1.0 / 32]))
-    #expect([picture[0, 0], picture[8, 0], picture[16, 0]] == [255, 128, 0])
-    #expect([picture[0, 8], picture[8, 8], picture[1, 1]] == [8, 255, 0])
-    #expect(LitPicture(bitmap, duty: .uniform(.nan)).lights.allSatisfy { $0 == 0 })
-    #expect(LitPicture(bitmap)[16, 0] == 255)
-  }
-
   @Test func `has sixteen steps and full duty`() {
     #expect(
       LitPicture.intensityLights == [

@@ -5,6 +5,12 @@ import Recording
 import SignTesting
 
 extension LitPicture {
+  /// A picture of light row by row; LEDs without a number are dark.
+  init(width: Int, height: Int, lights: [UInt8]) {
+    self.init(width: width, height: height)
+    for (place, light) in lights.enumerated() { self[place % width, place / width] = light }
+  }
+
   /// A picture from text: `#` full light, digits 0…9 tenths of it, `.` dark.
   init(_ text: String) {
     let lines = text.split(separator: "\n")
