@@ -4,15 +4,14 @@
 typealias LightMap = PixelMap<UInt16>
 
 extension LightMap {
-  /// Makes the map of a frame on its background.
-  init(_ frame: Picture.Frame, inverted: Bool, background: PictureRendering.Background) {
+  /// Makes the map of a frame on a dark background.
+  init(_ frame: Picture.Frame, inverted: Bool) {
     let table = LinearLight()
-    let behind = background == .lit ? LinearLight.white : 0
     let light = frame.luminance.indices.map { index in
       let level = frame.luminance[index]
       let own = table.linear(inverted ? 255 - level : level)
       let alpha = Int(frame.alpha[index])
-      return UInt16(truncatingIfNeeded: (own * alpha + behind * (255 - alpha) + 127) / 255)
+      return UInt16(truncatingIfNeeded: (own * alpha + 127) / 255)
     }
     self.init(width: frame.width, height: frame.height, values: light)
   }

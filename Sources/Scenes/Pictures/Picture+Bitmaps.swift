@@ -33,9 +33,7 @@ extension Picture {
   ) -> (LevelMap) -> Bitmap {
     var (own, scaled) = (ToneHistogram(), ToneHistogram())
     for frame in frames {
-      own.add(
-        LevelMap(
-          LightMap(frame, inverted: rendering.inverted, background: rendering.background)))
+      own.add(LevelMap(LightMap(frame, inverted: rendering.inverted)))
       scaled.add(map(of: frame, rows: rows, rendering))
     }
     if own.isLineArt {
@@ -47,8 +45,7 @@ extension Picture {
   }
 
   private func map(of frame: Frame, rows: Int, _ rendering: PictureRendering) -> LevelMap {
-    let map = LightMap(
-      frame, inverted: rendering.inverted, background: rendering.background)
+    let map = LightMap(frame, inverted: rendering.inverted)
     switch rendering.fit {
     case .natural: return LevelMap(map)
     case .cropped: return LevelMap(map.cropped(to: rows))

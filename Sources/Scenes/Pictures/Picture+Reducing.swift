@@ -13,7 +13,7 @@ extension Picture.Frame {
     guard height > rows else { return self }
     let columns = max(1, (width * rows * 2 + height) / (height * 2))
     // Of a pixel that is half transparent only the half of its light counts.
-    let light = LightMap(self, inverted: false, background: .dark)
+    let light = LightMap(self, inverted: false)
       .reduced(width: columns, height: rows)
     let opacity = LightMap(width: width, height: height, values: alpha.map { UInt16($0) * 257 })
       .reduced(width: columns, height: rows)

@@ -25,33 +25,22 @@ public struct PictureRendering: Hashable, Sendable {
     case floydSteinberg = "floyd-steinberg"
   }
 
-  /// The background of transparent pixels.
-  public enum Background: Hashable, Sendable {
-    /// Dark.
-    case dark
-    /// Lit.
-    case lit
-  }
-
   /// The scaling.
   public var fit: Fit
   /// The dithering.
   public var dither: Dither
   /// The lowest level that is lit with the dithering `threshold`, 1…255 as sRGB encodes it.
   public var threshold: UInt8
-  /// Whether black is lit and white dark; does not affect the background.
+  /// Whether black is lit and white dark; transparent pixels are dark.
   public var inverted: Bool
-  /// The background of transparent pixels.
-  public var background: Background
 
   /// Makes a rendering; the default suits most pictures.
   public init(
     fit: Fit = .scaled, dither: Dither = .automatic, threshold: UInt8 = 128,
-    inverted: Bool = false, background: Background = .dark
+    inverted: Bool = false
   ) {
     self.fit = fit
     (self.dither, self.threshold) = (dither, threshold)
     self.inverted = inverted
-    self.background = background
   }
 }

@@ -122,15 +122,12 @@ struct PictureRenderingTests {
     }
   }
 
-  @Test func `inverted pictures keep their background`() {
+  @Test func `transparent pixels are dark, inverted or not`() {
     let picture = Picture(frames: [
       Picture.Frame(width: 3, height: 1, luminance: [0, 255, 0], alpha: [255, 255, 0])
     ])
-    let lit = PictureRendering(background: .lit)
     #expect(drawn(picture, 1) == ".#.")
-    #expect(drawn(picture, 1, lit) == ".##")
     #expect(drawn(picture, 1, PictureRendering(inverted: true)) == "#..")
-    #expect(drawn(picture, 1, PictureRendering(inverted: true, background: .lit)) == "#.#")
   }
 
   @Test func `inverted levels are those of the negative`() {
