@@ -5,7 +5,7 @@ public import Core
 ///
 /// It knows nothing of the driver: it has chips, clock edges and a latch, and shows the lit LEDs.
 /// Chip 0 is nearest to DIN, so the first word of a full transaction ends in the last chip. `send`
-/// allocates nothing unless a fault strikes or latch events are kept. Used by one thread at a time.
+/// allocates nothing unless a fault strikes. Used by one thread at a time.
 public final class SimulatedChain: SPIExchangeDevice {
   /// How a chain begins.
   public enum PowerUp: Hashable, Sendable {
@@ -19,10 +19,8 @@ public final class SimulatedChain: SPIExchangeDevice {
   public let name: String
   /// Counters of the wire.
   public private(set) var counters = WireCounters()
-  /// Whether every latched word is added to `latchEvents`.
-  public var keepsLatchEvents = false
-  /// The words latched while they were kept, oldest first; within a transaction chip 0 first.
-  public private(set) var latchEvents: [LatchEvent] = []
+  /// Called for each word that a chip takes when chip select rises, chip 0 first.
+  public var onLatch: ((_ chip: Int, _ word: UInt16) -> Void)?
 
   /// Noise on the return wire: one bit in so many is wrong, 0 for none.
   public var returnErrorSpacing = 0
@@ -120,7 +118,7 @@ public final class SimulatedChain: SPIExchangeDevice {
       } else {
         line.shift(bytes, range, bits: bits)
       }
-      if keepsLatchEvents { keepLatchEvents() }
+      if onLatch != nil { tellLatched() }
       counters.latches += line.latch()
       counters.bits += bits
       counters.transactions += 1
@@ -163,18 +161,14 @@ public final class SimulatedChain: SPIExchangeDevice {
     line.shift(bytes, 0..<bytes.count, bits: bits)
     counters.bits += bits
     guard latches else { return }
-    if keepsLatchEvents { keepLatchEvents() }
+    if onLatch != nil { tellLatched() }
     counters.latches += line.latch()
     counters.transactions += 1
   }
 
-  private func keepLatchEvents() {
+  private func tellLatched() {
     for (chip, state) in line.chips.enumerated() where !line.stuck[chip] {
-      let word = state.shiftRegister
-      latchEvents.append(
-        LatchEvent(
-          chip: chip, address: UInt8(truncatingIfNeeded: word >> 8),
-          data: UInt8(truncatingIfNeeded: word)))
+      onLatch?(chip, state.shiftRegister)
     }
   }
 

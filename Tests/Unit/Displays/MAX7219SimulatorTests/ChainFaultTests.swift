@@ -8,11 +8,11 @@ struct `Faults of a simulated chain` {
   /// word while a row is written.
   private func farChip(_ word: String, _ fault: Fault) throws -> String {
     let chain = SimulatedChain(chips: 2)
-    chain.keepsLatchEvents = true
+    let log = LatchLog(chain)
     chain.schedule(fault)
     try chain.send(word + "0855")
     #expect(chain.counters.faults == 1)
-    return chain.latchEvents[1].description
+    return log.events[1].description
   }
 
   @Test func `one extra clock edge doubles the address`() throws {

@@ -12,11 +12,6 @@ extension SimulatedChain {
 
   /// The number of lit LEDs in the whole chain.
   var litLEDs: Int { chips.reduce(0) { $0 + $1.litBlock.nonzeroBitCount } }
-
-  /// The latch events so far as text, one a line; no-ops are left out.
-  var latchTrace: String {
-    latchEvents.filter { $0.address != 0 }.map(\.description).joined(separator: "\n")
-  }
 }
 
 extension SimulatedChip {

@@ -5,17 +5,12 @@ import SeamChecks
 import Testing
 
 struct `A simulated chain` {
-  private func watched(chips: Int) -> SimulatedChain {
-    let chain = SimulatedChain(chips: chips)
-    chain.keepsLatchEvents = true
-    return chain
-  }
-
   @Test func `brings the first word to the chip farthest from DIN`() throws {
-    let chain = watched(chips: 3)
+    let chain = SimulatedChain(chips: 3)
+    let log = LatchLog(chain)
     try chain.send("0a03 0a02 0a01")
     #expect(
-      chain.latchTrace == """
+      log.text == """
         chip 0: intensity 01
         chip 1: intensity 02
         chip 2: intensity 03
@@ -24,9 +19,10 @@ struct `A simulated chain` {
 
   @Test func `latches when chip select rises and not before`() throws {
     // Two words for one chip in one transaction: the first passes through without effect.
-    let chain = watched(chips: 1)
+    let chain = SimulatedChain(chips: 1)
+    let log = LatchLog(chain)
     try chain.send("0c01 0a07")
-    #expect(chain.latchTrace == "chip 0: intensity 07")
+    #expect(log.text == "chip 0: intensity 07")
     #expect(chain.chips[0].isShutDown)
     #expect(chain.counters.transactions == 1)
     #expect(chain.counters.latches == 1)
@@ -45,10 +41,11 @@ struct `A simulated chain` {
   }
 
   @Test func `keeps bits between transfers`() throws {
-    let chain = watched(chips: 3)
+    let chain = SimulatedChain(chips: 3)
+    let log = LatchLog(chain)
     try chain.send("0a03 0a02 0a01", "0c01", "0c00")
     #expect(
-      chain.latchTrace == """
+      log.text == """
         chip 0: intensity 01
         chip 1: intensity 02
         chip 2: intensity 03
@@ -62,11 +59,12 @@ struct `A simulated chain` {
   }
 
   @Test func `latches the present bits when a transaction has no bytes`() throws {
-    let chain = watched(chips: 1)
+    let chain = SimulatedChain(chips: 1)
+    let log = LatchLog(chain)
     try chain.send("0a04")
     try chain.send("0a0", "")
     #expect(
-      chain.latchTrace == """
+      log.text == """
         chip 0: intensity 04
         chip 0: digit 3 0a
         chip 0: digit 3 0a
@@ -74,11 +72,12 @@ struct `A simulated chain` {
   }
 
   @Test func `accepts bytes that are not whole words`() throws {
-    let chain = watched(chips: 2)
+    let chain = SimulatedChain(chips: 2)
+    let log = LatchLog(chain)
     try chain.send("0102 0304")
     try chain.send("05")
     #expect(
-      chain.latchTrace == """
+      log.text == """
         chip 0: digit 2 04
         chip 1: digit 0 02
         chip 0: digit 3 05
@@ -133,8 +132,8 @@ struct `A simulated chain` {
   static let chains: [SeamImplementation<SPIDeviceSubject>] = [1, 3].map { chips in
     SeamImplementation("SimulatedChain of \(chips)") {
       let chain = SimulatedChain(chips: chips)
-      chain.keepsLatchEvents = true
-      var subject = SPIDeviceSubject(chain) { words(of: chain, chips) }
+      let log = LatchLog(chain)
+      var subject = SPIDeviceSubject(chain) { words(of: log, chips) }
       subject.length = 2 * chips
       subject.fail = { chain.failNextSends(1, with: wireError) }
       return subject
@@ -142,8 +141,8 @@ struct `A simulated chain` {
   }
 
   /// What the chips latched, the word of the farthest chip first.
-  private static func words(of chain: SimulatedChain, _ chips: Int) -> [String] {
-    let events = chain.latchEvents
+  private static func words(of log: LatchLog, _ chips: Int) -> [String] {
+    let events = log.events
     return stride(from: 0, to: events.count, by: chips).map { start in
       events[start..<start + chips].reversed().map { event in
         [event.address, event.data].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
