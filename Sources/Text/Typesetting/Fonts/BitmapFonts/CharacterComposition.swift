@@ -21,17 +21,25 @@ enum CharacterComposition {
     for scalar in scalars {
       let count = unicode_part_count(scalar.value, compatible ? 1 : 0)
       if count < 2, !compatible, scalar.value < 0x340 {
-        parts.append(scalar)
+        insert(scalar, into: &parts)
         continue
       }
       for index in 0..<count {
         if let part = Unicode.Scalar(unicode_part(scalar.value, compatible ? 1 : 0, index)) {
-          parts.append(part)
+          insert(part, into: &parts)
         }
       }
     }
-    order(&parts)
     return parts
+  }
+
+  /// Appends a scalar, a mark before the marks of a higher combining class at the end; marks of one
+  /// class keep their order.
+  private static func insert(_ part: Unicode.Scalar, into parts: inout [Unicode.Scalar]) {
+    let own = combiningClass(of: part)
+    let place =
+      own == 0 ? nil : parts.lastIndex { combiningClass(of: $0) <= own }.map { $0 + 1 } ?? 0
+    parts.insert(part, at: place ?? parts.endIndex)
   }
 
   /// The composition of decomposed scalars: NFC of NFD, NFKC of NFKD.
@@ -67,28 +75,5 @@ enum CharacterComposition {
   /// position or joining form.
   static func changesMeaning(_ scalar: Unicode.Scalar) -> Bool {
     unicode_compatibility_change(scalar.value) == UNICODE_CHANGE_MEANING
-  }
-
-  /// Sorts each run of marks by combining class; marks of one class keep their order.
-  private static func order(_ parts: inout [Unicode.Scalar]) {
-    guard parts.count > 1 else { return }
-    var start = 0
-    while start < parts.count {
-      guard combiningClass(of: parts[start]) != 0 else {
-        start += 1
-        continue
-      }
-      var end = start + 1
-      while end < parts.count, combiningClass(of: parts[end]) != 0 { end += 1 }
-      if end - start > 1 {
-        // Canonical order is stable.
-        let run = parts[start..<end].map { (combiningClass(of: $0), $0) }.enumerated()
-        let sorted = run.sorted {
-          ($0.element.0, $0.offset) < ($1.element.0, $1.offset)
-        }
-        parts.replaceSubrange(start..<end, with: sorted.map(\.element.1))
-      }
-      start = end
-    }
   }
 }
