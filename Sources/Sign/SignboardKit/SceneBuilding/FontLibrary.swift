@@ -71,7 +71,7 @@ package final class FontLibrary: Sendable {
       for choice in FontLibrary.automatic(height: height) {
         let source = try source(choice)
         let drop = sources.first.map { choice.drop(ascent: $0.ascent, descent: $0.descent) } ?? 0
-        add(drop == 0 ? source : LoweredFont(source, by: drop))
+        add(drop == 0 ? source : FittedFont(source, loweredBy: drop))
       }
     }
     return sources
@@ -113,7 +113,7 @@ package final class FontLibrary: Sendable {
   }
 
   private func enlarged(_ font: any GlyphSource, _ factor: Int) -> any GlyphSource {
-    factor == 1 ? font : EnlargedFont(font, factor: factor)
+    factor == 1 ? font : FittedFont(font, factor: factor)
   }
 
   /// Throws for the number of a face, such as `#0`, that no font file can have.
@@ -137,7 +137,7 @@ package final class FontLibrary: Sendable {
   private func read(_ name: String, height: Int) throws -> any GlyphSource {
     if let face = BundledFont(rawValue: name) { return BundledGlyphs.shared(face) }
     if let star = name.lastIndex(of: "*"), let factor = Int(name[name.index(after: star)...]),
-      EnlargedFont.factors.contains(factor)
+      FittedFont.factors.contains(factor)
     {
       return enlarged(try font(String(name[..<star]), height: height / factor), factor)
     }

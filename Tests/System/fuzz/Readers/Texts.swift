@@ -11,7 +11,7 @@ extension FuzzReader {
   private static let otherChains = [
     FontChain([]),
     FontChain(
-      [EnlargedFont(BundledFont.signboard8.load(), factor: 8)],
+      [FittedFont(BundledFont.signboard8.load(), factor: 8)],
       options: CharacterOptions(
         halfWidthKana: .joined, fullWidthForms: .narrowed, katakana: .narrowed)),
   ]

@@ -142,7 +142,7 @@ struct LineComposerTests {
   @Test func `a high character makes a strip no higher than its place`() throws {
     // A picture of 24 rows and columns among letters of eight.
     let fonts = FontChain([
-      BundledFont.signboard8.load(), EnlargedFont(BundledFont.signboardEmoji.load(), factor: 3),
+      BundledFont.signboard8.load(), FittedFont(BundledFont.signboardEmoji.load(), factor: 3),
     ])
     for writing in [Writing.horizontal, .vertical] {
       var resources = LineResources(fonts: fonts)

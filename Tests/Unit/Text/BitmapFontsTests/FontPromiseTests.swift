@@ -22,15 +22,15 @@ struct FontPromiseTests {
       }
     }
     + [0, 2].map { rows in
-      SeamImplementation("LoweredFont by \(rows)") {
+      SeamImplementation("FittedFont lowered by \(rows)") {
         GlyphSourceSubject(
-          LoweredFont(BundledGlyphs(.signboard8), by: rows), known: known(.signboard8))
+          FittedFont(BundledGlyphs(.signboard8), loweredBy: rows), known: known(.signboard8))
       }
     }
     + [0, 1, 3, 8, 99].map { factor in
-      SeamImplementation("EnlargedFont by \(factor)") {
+      SeamImplementation("FittedFont enlarged by \(factor)") {
         GlyphSourceSubject(
-          EnlargedFont(BundledFont.signboard8.load(), factor: factor),
+          FittedFont(BundledFont.signboard8.load(), factor: factor),
           known: known(.signboard8))
       }
     }

@@ -49,7 +49,7 @@ struct FrameTests {
 
   @Test(arguments: 1...4)
   func `the middle is the same at every size`(factor: Int) {
-    let large = EnlargedFont(font(glyph(Self.box, advance: 0, x: -7)), factor: factor)
+    let large = FittedFont(font(glyph(Self.box, advance: 0, x: -7)), factor: factor)
     let shaped = FontChain([large]).shape("1\u{20E3}")
     let small = FontChain([font(glyph(Self.box))]).shape("1\u{20E3}")
     #expect(shaped.missing.isEmpty)

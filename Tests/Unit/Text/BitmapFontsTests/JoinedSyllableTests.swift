@@ -55,7 +55,7 @@ struct JoinedSyllableTests {
   }
 
   @Test func `joined letters are enlarged and raised as single ones are`() {
-    let large = FontChain([EnlargedFont(Joining(), factor: 2)])
+    let large = FontChain([FittedFont(Joining(), factor: 2)])
     expectPicture(
       line(syllable, large),
       """
@@ -68,7 +68,7 @@ struct JoinedSyllableTests {
       ####......
       ####......
       """)
-    let raised = LoweredFont(Joining(), by: -1)
+    let raised = FittedFont(Joining(), loweredBy: -1)
     #expect(raised.ascent == 5 && raised.descent == -1)
     #expect(raised.joined(Array(syllable.unicodeScalars))?.parts.map(\.glyph.yOffset) == [1, 3])
   }

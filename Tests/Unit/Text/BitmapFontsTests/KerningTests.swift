@@ -46,7 +46,7 @@ struct KerningTests {
   }
 
   @Test func `an enlarged font enlarges the columns`() throws {
-    let font = EnlargedFont(BundledGlyphs(.signboard8), factor: 3)
+    let font = FittedFont(BundledGlyphs(.signboard8), factor: 3)
     #expect(font.kerning.columns(between: "L", and: "T") == -3)
   }
 

@@ -159,7 +159,7 @@ struct FontCatalogTests {
   }
 
   @Test func `a lowered font has the same rows, nearer the lower edge`() throws {
-    let font = LoweredFont(BundledGlyphs(.signboard8), by: 2)
+    let font = FittedFont(BundledGlyphs(.signboard8), loweredBy: 2)
     #expect(font.name == "signboard-8")
     #expect(font.ascent == 5 && font.descent == 3)
     let glyph = try #require(font.glyph(for: "I"))

@@ -142,14 +142,14 @@ struct SystemFontTests {
   }
 }
 
-struct EnlargedFontTests {
+struct FittedFontTests {
   @Test func `every pixel becomes a square and the baseline stays`() {
     var bitmap = Bitmap(width: 2, height: 2)
     (bitmap[0, 0], bitmap[1, 1]) = (true, true)
     let small = BitmapFont(
       name: "small", ascent: 1, descent: 1,
       glyphs: ["x": Glyph(bitmap: bitmap, advance: 3, xOffset: 0, yOffset: -1)])
-    let font = EnlargedFont(small, factor: 2)
+    let font = FittedFont(small, factor: 2)
     #expect((font.name, font.ascent, font.descent) == ("small*2", 2, 2))
     let glyph = font.glyph(for: "x")
     #expect(glyph?.bitmap.picture == "##..\n##..\n..##\n..##")
