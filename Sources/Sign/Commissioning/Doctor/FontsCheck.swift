@@ -54,7 +54,8 @@ enum FontsCheck: DoctorCheck {
 
   /// The path of a font of the system.
   private static func installed(_ name: String, _ files: FileTree) -> String? {
-    FontCatalog.path(named: name, folders: FontCatalog.usualFolders(home: nil)) { files.list($0) }
+    FontCatalog(folders: FontCatalog.usualFolders(home: nil), names: { files.list($0) })
+      .path(named: name)
   }
 
   /// A name without the factor that enlarges it.

@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds font files by name in the usual folders.
+/// Finds font files by name in folders and below, in the order of names.
+///
+/// Depth and number of names are limited, and links to a parent folder are skipped.
 public struct FontCatalog: Sendable {
-  /// The folders that are searched, with their subfolders to a limited depth.
+  /// The folders that are searched.
   public let folders: [String]
 
   private let names: @Sendable (String) -> [String]
   private let target: @Sendable (String) -> String?
+
+  /// The greatest depth.
+  private static let deepest = 6
+  /// The greatest number of names below each folder, so that a large one does not starve others.
+  private static let most = 50_000
 
   /// The supported file name extensions.
   public static let endings = [
@@ -30,7 +37,13 @@ public struct FontCatalog: Sendable {
     folders: [String], names: @escaping @Sendable (String) -> [String],
     target: @escaping @Sendable (String) -> String? = { _ in nil }
   ) {
-    self.folders = FontFolders.distinct(folders)
+    var distinct: [String] = []
+    for folder in folders {
+      var folder = folder
+      while folder.count > 1, folder.hasSuffix("/") { folder.removeLast() }
+      if !folder.isEmpty, !distinct.contains(folder) { distinct.append(folder) }
+    }
+    self.folders = distinct
     self.names = names
     self.target = target
   }
@@ -40,25 +53,11 @@ public struct FontCatalog: Sendable {
   /// The name is the file name without its extension, such as `misaki_gothic_2nd`, ignoring case. A
   /// suffix `#2` selects a face of the file and is kept in the path.
   public func path(named name: String) -> String? {
-    FontCatalog.path(named: name, in: FontFolders(folders: folders, names: names, target: target))
-  }
-
-  /// The path of a font file in folders that `names` lists; see `path(named:)`.
-  public static func path(
-    named name: String, folders: [String], names: (String) -> [String]
-  ) -> String? {
-    withoutActuallyEscaping(names) { names in
-      path(
-        named: name, in: FontFolders(folders: folders, names: names, target: { _ in nil }))
-    }
-  }
-
-  private static func path(named name: String, in folders: FontFolders) -> String? {
     let wanted = FaceName(name)
     // A file whose name contains the number takes precedence over a face.
     for (stem, suffix) in [(name, ""), (wanted.name, wanted.suffix)] {
       let lower = stem.lowercased()
-      if let path = folders.first(where: { FontCatalog.name(of: $0)?.lowercased() == lower }) {
+      if let path = first(where: { FontCatalog.name(of: $0)?.lowercased() == lower }) {
         return path + suffix
       }
       if suffix.isEmpty, wanted.number == nil { return nil }
@@ -69,8 +68,8 @@ public struct FontCatalog: Sendable {
   /// All font files, in the order of the folders and of their paths.
   public var paths: [String] {
     var paths: [String] = []
-    _ = FontFolders(folders: folders, names: names, target: target).first {
-      if FontCatalog.name(of: $0) != nil { paths.append($0) }
+    _ = first {
+      paths.append($0)
       return false
     }
     return paths
@@ -88,5 +87,43 @@ public struct FontCatalog: Sendable {
       return name.isEmpty ? nil : String(name) + face.suffix
     }
     return nil
+  }
+
+  /// The first path of a font file that satisfies `fits`.
+  private func first(where fits: (String) -> Bool) -> String? {
+    for folder in folders {
+      var visited = 0
+      if let found = look(in: folder, depth: 1, &visited, fits) { return found }
+    }
+    return nil
+  }
+
+  private func look(
+    in folder: String, depth: Int, _ visited: inout Int, _ fits: (String) -> Bool
+  ) -> String? {
+    for name in names(folder).sorted() {
+      visited += 1
+      guard visited <= FontCatalog.most else { return nil }
+      let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
+      if FontCatalog.name(of: path) != nil {
+        if fits(path) { return path }
+      } else if depth < FontCatalog.deepest, !leadsBack(path),
+        let found = look(in: path, depth: depth + 1, &visited, fits)
+      {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// Whether a path is a link to one of its parent folders.
+  private func leadsBack(_ path: String) -> Bool {
+    guard let target = target(path) else { return false }
+    let folder = path.split(separator: "/").dropLast()
+    var place = target.hasPrefix("/") ? [] : Array(folder)
+    for part in target.split(separator: "/") where part != "." {
+      if part == ".." { _ = place.popLast() } else { place.append(part) }
+    }
+    return folder.starts(with: place)
   }
 }
