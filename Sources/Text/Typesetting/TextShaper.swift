@@ -39,9 +39,7 @@ struct TextShaper: Sendable {
     var previous: Unicode.Scalar?
     for (cluster, place) in clusters {
       if cluster.isRefused {
-        if let control = cluster.text.first {
-          report.add([MissingGlyph(control, offset: place, shown: .tooDeep)]) { $0 }
-        }
+        report.add([MissingGlyph(cluster.text, offset: place, shown: .tooDeep)]) { $0 }
         continue
       }
       let key = Cluster(
@@ -62,7 +60,7 @@ struct TextShaper: Sendable {
         // Of a ligature only the first letter.
         let text = cluster.scalars.isEmpty ? cluster.text : String(cluster.text.prefix(1))
         let missing = MissingGlyph(
-          syllable: text, offset: place, shown: substitute, lacking: glyph.lacking)
+          text, offset: place, shown: substitute, lacking: glyph.lacking)
         report.add([missing]) { $0 }
       }
     }

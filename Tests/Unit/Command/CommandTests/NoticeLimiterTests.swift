@@ -8,7 +8,7 @@ import Typesetting
 struct NoticeLimiterTests {
   private func at(_ seconds: Int64) -> Instant { Instant(nanoseconds: seconds * 1_000_000_000) }
 
-  private func glyph(_ character: Character, _ shown: Substitute = .box) -> MissingGlyph {
+  private func glyph(_ character: String, _ shown: Substitute = .box) -> MissingGlyph {
     MissingGlyph(character, offset: 0, shown: shown)
   }
 

@@ -6,7 +6,7 @@ struct MissingSummaryTests {
   private func glyphs(
     _ text: String, _ shown: Substitute = .box, count: Int = 1
   ) -> [MissingGlyph] {
-    text.map { MissingGlyph($0, offset: 0, count: count, shown: shown) }
+    text.map { MissingGlyph(String($0), offset: 0, count: count, shown: shown) }
   }
 
   @Test func `a single missing character is reported in full`() {
@@ -63,7 +63,7 @@ struct MissingSummaryTests {
   }
 
   @Test func `a character with a thousand marks is shortened`() {
-    let cluster = Character("e" + String(repeating: "\u{301}", count: 1000))
+    let cluster = "e" + String(repeating: "\u{301}", count: 1000)
     let text = MissingGlyph(cluster, offset: 0, shown: .base).description
     #expect(text.utf8.count < 400)
     #expect(text.contains("…"))
@@ -71,7 +71,7 @@ struct MissingSummaryTests {
 
   @Test func `random characters give a short summary`() {
     let all = (0x80...0x1FFFF).compactMap(Unicode.Scalar.init).map {
-      MissingGlyph(Character($0), offset: 0, shown: .box)
+      MissingGlyph(String($0), offset: 0, shown: .box)
     }
     let lines = MissingSummary(all).lines
     #expect(lines.count == 1)

@@ -72,7 +72,7 @@ extension FontChain {
       let report = shown.substitute.map { substitute in
         shaped.missing.append(
           MissingGlyph(
-            syllable: syllable, offset: offset, shown: substitute, lacking: shown.lacking))
+            syllable, offset: offset, shown: substitute, lacking: shown.lacking))
         return shaped.missing.count - 1
       }
       known[scalars] = (shown, report)

@@ -23,22 +23,13 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
   /// What is reported once: the character, or of letters that are not joined their script.
   public var subject: String { shown == .unjoined ? ScriptName.of(scalars) : characters }
 
-  /// Makes a report about a character; `offset` counts from 0.
+  /// Makes a report about a character or a syllable of several; `offset` counts from 0.
   public init(
-    _ character: Character, offset: Int, count: Int = 1, shown: Substitute,
+    _ characters: String, offset: Int, count: Int = 1, shown: Substitute,
     lacking: [Unicode.Scalar] = []
   ) {
-    self.init(
-      syllable: String(character), offset: offset, count: count, shown: shown, lacking: lacking)
-  }
-
-  /// Makes a report about a syllable, which may be several characters; `offset` counts from 0.
-  public init(
-    syllable: String, offset: Int, count: Int = 1, shown: Substitute,
-    lacking: [Unicode.Scalar] = []
-  ) {
-    characters = syllable
-    scalars = Array(syllable.unicodeScalars)
+    self.characters = characters
+    scalars = Array(characters.unicodeScalars)
     self.offset = offset
     self.count = count
     self.shown = shown
