@@ -3,7 +3,7 @@
 /// The line under a preview: what the sign does, or on demand the figures of the program.
 ///
 /// It builds strings, so make a new text a few times a second, not for every frame.
-public struct StatusLine: Hashable, Sendable {
+public struct StatusLine: Sendable {
   /// The shown instant, in nanoseconds since the start.
   public var time: Int64 = 0
   /// The speed in columns per second; `nil` for a sign that stands still.
@@ -11,10 +11,7 @@ public struct StatusLine: Hashable, Sendable {
   /// The columns that the text has moved; `nil` for a sign that stands still.
   public var offset: Int?
   /// The lateness of frames in nanoseconds: the median and the 99th percentile.
-  public var lateness: (p50: Int64, p99: Int64)? {
-    get { latenessPair.map { ($0.p50, $0.p99) } }
-    set { latenessPair = newValue.map { Lateness(p50: $0.p50, p99: $0.p99) } }
-  }
+  public var lateness: (p50: Int64, p99: Int64)?
   /// The steps that were skipped because they were late.
   public var skipped: Int = 0
   /// The shown frames.
@@ -33,13 +30,6 @@ public struct StatusLine: Hashable, Sendable {
   public var showsFigures = false
   /// The keys, for example `q quit`.
   public var hints: String = ""
-
-  private var latenessPair: Lateness?
-
-  private struct Lateness: Hashable, Sendable {
-    let p50: Int64
-    let p99: Int64
-  }
 
   /// Makes a status of time 0.
   public init() {}
@@ -69,9 +59,9 @@ public struct StatusLine: Hashable, Sendable {
     }
     if showsFigures, let offset { parts.append((3, "column \(offset)")) }
     if !showsFigures, let intensity { parts.append((5, "intensity \(intensity)")) }
-    if showsFigures, let latenessPair {
-      let p50 = DecimalText.shortDuration(nanoseconds: latenessPair.p50)
-      let p99 = DecimalText.shortDuration(nanoseconds: latenessPair.p99)
+    if showsFigures, let lateness {
+      let p50 = DecimalText.shortDuration(nanoseconds: lateness.p50)
+      let p99 = DecimalText.shortDuration(nanoseconds: lateness.p99)
       parts.append((4, "late p50 \(p50) p99 \(p99)"))
     }
     if showsFigures || skipped > 0 { parts.append((6, "skipped \(skipped)")) }
