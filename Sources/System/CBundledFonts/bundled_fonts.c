@@ -74,3 +74,13 @@ size_t bundled_font_find(size_t font, uint32_t code) {
   }
   return low < count && fonts[font].glyphs[low].code == code ? low : count;
 }
+
+static const char icons[] =
+#include "icons.inc"
+    ;
+
+size_t bundled_icons_size(void) { return sizeof icons - 1; }
+
+uint8_t bundled_icons_byte(size_t index) {
+  return index < bundled_icons_size() ? (uint8_t)icons[index] : 0;
+}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bundled fonts, compiled into the binary so that one copied file works.
+// The bundled fonts and the names of icons, compiled into the binary so that one copied file works.
 //
 // Values are returned one by one, not through pointers, so that memory-safe code can read them. A
 // font that does not exist has no glyphs.
@@ -41,4 +41,10 @@ uint16_t bundled_font_column(size_t font, size_t index, size_t column);
 
 /// The index of the glyph with a code; the number of glyphs when there is none.
 size_t bundled_font_find(size_t font, uint32_t code);
+
+/// The bytes of the table of icons: a line for each character, which its names follow.
+size_t bundled_icons_size(void);
+
+/// A byte of the table of icons; 0 beyond the last.
+uint8_t bundled_icons_byte(size_t index);
 #endif
