@@ -7,7 +7,7 @@
 /// ends: dark before the entry and after the exit, the whole content in between. The effect should
 /// draw the same at the ends, so that it does not jump.
 ///
-/// A new effect is one file and one entry in `EffectCatalog.all`.
+/// A new effect is one file, or one value of `Reveal`, and one entry in `EffectCatalog.all`.
 package protocol Effect: Sendable {
   /// The name for flags and keys: lower-case words joined by hyphens.
   ///

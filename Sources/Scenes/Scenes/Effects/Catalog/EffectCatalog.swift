@@ -7,27 +7,26 @@ package enum EffectCatalog {
   package static let all: [any Effect] = families.flatMap { $0 }
 
   private static let families: [[any Effect]] = [
-    [Cut()],
+    [Reveal.cut],
     Direction.allCases.map(ScrollEffect.init),
-    Direction.allCases.map(Wipe.init),
+    Direction.allCases.map(Reveal.wipe),
     Direction.allCases.map(Beam.init),
-    Curtain.Start.allCases.flatMap { start in
-      Axis.allCases.map { Curtain(start: start, axis: $0) }
-    },
+    Axis.allCases.map(Reveal.opening),
+    Axis.allCases.map(Reveal.closing),
     Grow.directions.map(Grow.init),
     [Zoom()],
     Direction.allCases.map(Slice.init),
     PassingLines.Kind.allCases.flatMap { kind in
       Axis.allCases.map { PassingLines(kind: kind, axis: $0) }
     },
-    Axis.allCases.map(Blinds.init),
-    [Checkerboard()],
-    [Diagonal()],
+    Axis.allCases.map(Reveal.blinds),
+    [Reveal.checkerboard],
+    [Reveal.diagonal],
     [Spiral()],
-    [Iris()],
-    [Scan()],
+    [Reveal.iris],
+    [Reveal.scan],
     [Fade()],
-    [Blink()],
+    [Reveal.blink],
     [Flicker()],
     [Dissolve()],
     [Sparkle()],

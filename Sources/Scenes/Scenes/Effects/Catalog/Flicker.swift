@@ -3,7 +3,7 @@
 /// Flickers like a worn fluorescent tube.
 struct Flicker: Effect {
   /// The window of one flash in steps: two flashes and the final light are at most three flashes a
-  /// second at 30 steps a second; see `Blink`.
+  /// second at 30 steps a second; see `Reveal.blink`.
   private static let window = 10
   private static let flashes = 2
 

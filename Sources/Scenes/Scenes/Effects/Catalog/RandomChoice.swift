@@ -14,10 +14,10 @@ struct RandomChoice: Effect {
 
   func exit(_ moment: EffectMoment) -> EffectPicture { Self.choice(moment.seed).exit(moment) }
 
-  /// All effects except this one and `Cut`.
-  static let choices = EffectCatalog.all.filter { !($0 is RandomChoice || $0 is Cut) }
+  /// All effects except this one and `cut`.
+  static let choices = EffectCatalog.all.filter { !($0 is RandomChoice) && $0.name != "cut" }
 
   static func choice(_ seed: UInt64) -> any Effect {
-    choices.isEmpty ? Cut() : choices[Chance.number(below: choices.count, seed)]
+    choices.isEmpty ? Reveal.cut : choices[Chance.number(below: choices.count, seed)]
   }
 }
