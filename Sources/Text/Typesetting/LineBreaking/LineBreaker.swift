@@ -13,11 +13,6 @@ public struct LineBreaker: Hashable, Sendable {
   /// Makes a line breaker.
   public init(kinsoku: Kinsoku = .strict) { self.kinsoku = kinsoku }
 
-  /// The ranges of the lines; see `brokenLines`.
-  public func lines(of characters: [Character], widths: [Int], limit: Int) -> [Range<Int>] {
-    brokenLines(of: characters, widths: widths, limit: limit).map(\.range)
-  }
-
   /// The lines of a text.
   ///
   /// The ranges cover the text. No line is wider than the limit unless it is a single character.

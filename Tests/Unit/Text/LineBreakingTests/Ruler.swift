@@ -32,3 +32,10 @@ func columns(_ character: Character) -> Int {
   default: return 1
   }
 }
+
+extension LineBreaker {
+  /// The ranges of the lines.
+  func lines(of characters: [Character], widths: [Int], limit: Int) -> [Range<Int>] {
+    brokenLines(of: characters, widths: widths, limit: limit).map(\.range)
+  }
+}
