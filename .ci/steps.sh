@@ -76,7 +76,7 @@ finish() {
   local name command limit into began=$SECONDS
   [ "$(wc -l < "$again")" -le 5 ] || { cat "$again" >> "$failed"; : > "$again"; }
   while IFS=$'\t' read -r -u 3 name command limit; do
-    LIMIT=$((${limit:=600} - 40)) bounded "$limit" bash -c "$command" > "$results/again.log" 2>&1 \
+    LIMIT=$((limit - 40)) bounded "${limit:=600}" bash -c "$command" > "$results/again.log" 2>&1 \
       && into=$results/flaky || into=$failed
     tail -n 200 "$results/again.log"
     printf '%s\t%s\n' "$name" "$command" >> "$into"

@@ -218,6 +218,7 @@ ends 1 "0 passed, 6 failed" \
 # One that is ended is tried as a whole, whatever it has named until then.
 hangs="'mkdir once/one && exit; echo other > \$GATE_FAILED; exec sleep 9'"
 ends 0 "FLAKY one: 'bash' '-c' $hangs" <<< "step one 1 bash -c $hangs; mkdir once"
+ends 0 "FLAKY one: sleep 1" <<< 'step one 9 bash -c "echo -e \"one\\tsleep 1\" > \$GATE_FAILED; false"'
 ends 1 "FAILED one: exit 1" <<< 'step one 9 bash -c "echo -e \"one\\texit 1\" > \$GATE_FAILED; false"'
 
 # budgets FIGURES [PART]: judges figures, NAME VALUE a line, as a run of make bench does, or with a
