@@ -34,11 +34,13 @@ chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
 version=$(chroot "$root" dpkg-query -W -f='${Version}' libmosquitto1) \
   || fail "libmosquitto1 does not come along with mosquitto."
 
-# inside PROGRAM: prints a program of this machine that is PROGRAM of the system.
+# inside PROGRAM: prints a program of this machine that is PROGRAM of the system. It begins in the folder of
+# the caller where the system has that, too: chroot itself leads to the root.
 inside() {
   local file
   file=$work/$name/$(basename "$1")
-  printf '#!/bin/sh\nexec chroot "%s" "%s" "$@"\n' "$root" "$1" > "$file"
+  printf '#!/bin/sh\nexec chroot "%s" /bin/sh -c '\''cd "$0" 2> /dev/null; exec "%s" "$@"'\'' "$PWD" "$@"\n' \
+    "$root" "$1" > "$file"
   chmod 755 "$file"
   echo "$file"
 }
