@@ -30,8 +30,8 @@ struct KeyOptions<let number: Int>: ParsableArguments, CustomReflectable {
     }
   }
 
-  var customMirror: Mirror {
-    Mirror(self, children: Self.options.map { ($0.key.name, $0.definition) })
+  var customMirror: Swift.Mirror {
+    Swift.Mirror(self, children: Self.options.map { ($0.key.name, $0.definition) })
   }
 
   /// The part of the configuration.
