@@ -131,13 +131,6 @@ public struct Zone: SceneLayer, Hashable {
     contentWidth = width
   }
 
-  /// Inserts a section before the newest one.
-  mutating func precede(with section: ContentTrack.Section) {
-    guard var last = track.sections.last else { return }
-    last.start = max(last.start, section.end)
-    track.sections = track.sections.dropLast() + [section, last]
-  }
-
   /// How content behaves.
   func mode(of strip: Strip) -> Scroll.Mode {
     scroll.standsIfItFits && strip.fits(length) ? .static : scroll.mode

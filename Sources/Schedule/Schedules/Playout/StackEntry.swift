@@ -14,8 +14,8 @@ package struct StackEntry: Hashable, Sendable {
   package let durations: [Int64]
   /// The instant at which it began to play these items.
   package private(set) var started: CivilInstant
-  /// The position at `started`, in nanoseconds; less than a round, except after a restart.
-  package internal(set) var startOffset: Int64
+  /// The position at `started`, in nanoseconds; less than a round.
+  private(set) var startOffset: Int64 = 0
   /// The total time of interruptions since `started`, in nanoseconds.
   package internal(set) var interrupted: Int64 = 0
   /// The start of the current interruption; `nil` while it plays.
@@ -28,15 +28,13 @@ package struct StackEntry: Hashable, Sendable {
 
   /// Durations are within their limits.
   init(
-    _ source: Source, _ items: [PlayoutItem], durations: [Int64], started: CivilInstant,
-    startOffset: Int64 = 0
+    _ source: Source, _ items: [PlayoutItem], durations: [Int64], started: CivilInstant
   ) {
     self.source = source
     self.items = items
     self.durations = durations
     timeline = Timeline(durations)
     self.started = started
-    self.startOffset = startOffset
   }
 
   /// The position at an instant: nanoseconds on its timeline, which continues over rounds.

@@ -157,7 +157,7 @@ extension SignService {
   /// During a pause the picture, the rules and the requests stand still; a message that is put meanwhile
   /// is shown after the pause. Then the sign continues where it was, but a sign that follows the wall
   /// clock continues in step with the others. A stopped sign shows its text for that. Pause and stop
-  /// outlive a restart, and end in the same way after it.
+  /// outlive a restart; texts may begin anew after it.
   package func setPlayback(_ wanted: PlaybackState, by caller: Caller) async throws(ControlError) {
     try await orderNow(by: caller) { [self] (state) throws(ControlError) in
       let isStopped = state.playout.plan.isStopped
@@ -166,9 +166,7 @@ extension SignService {
         guard !isStopped, state.pause == nil else { return }
         let instant = state.sceneInstant
         let frame = state.content.frame(at: instant, colored: true)
-        state.pause = Pause(
-          since: now, instant: instant, picture: frame.plane, colors: frame.colors,
-          zones: state.positions(at: now, scene: instant))
+        state.pause = Pause(since: now, picture: frame.plane, colors: frame.colors)
         state.prepared = nil
         // What was counted is kept with the pause.
         state.storage.progressDue = min(state.storage.progressDue, now)

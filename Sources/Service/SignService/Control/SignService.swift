@@ -92,11 +92,9 @@ package final class SignService: Sendable {
       civil: clock.civil(), monotonic: clock.monotonic(), source: clock.source())
     let stored = try store.document(StoredKey.stateID).flatMap { StateText($0.body) } ?? StateText()
     let setup = setup.moving(at: stored.speed)
-    // A sign that was paused stays at its position, also after a power cut.
+    // A sign that was paused stays at that instant, also after a power cut.
     let present = stored.pause?.since ?? clocks.seen.civil
-    clocks.beginning =
-      setup.settings.clock == .wall
-      ? Instant(nanoseconds: present.clamped) : stored.pause?.instant ?? .zero
+    if setup.settings.clock == .wall { clocks.beginning = Instant(nanoseconds: present.clamped) }
     var state = ServiceState(setup, at: present, clock: clocks, watch: watch)
     state.network.addresses = addresses()
     for held in watch.blocked { logger.error("\(ServiceState.reason(held, setup.timeZone))") }
@@ -116,7 +114,6 @@ package final class SignService: Sendable {
     switched?.log(to: logger)
     let start = clocks.beginning
     state.follow(at: present, scene: start)
-    if let pause = stored.pause { state.resume(pause, at: present, scene: start) }
     state.checkPause(at: start)
     published = Mutex(state)
     change { forget(values: report.overruled, &$0) }

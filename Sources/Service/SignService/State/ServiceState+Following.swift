@@ -23,8 +23,11 @@ extension ServiceState {
     playout.state = state
     for zone in composed {
       guard let plan = state[zone: zone.name] else { continue }
-      let start = start(of: playout.zones[zone.index].key.kind, plan, at: instant, civil)
-      if start != playout.zones[zone.index].start { showAnew(in: zone, start: start) }
+      let content = playout.zones[zone.index]
+      let start = start(of: content.key.kind, plan, at: instant, civil)
+      guard start != content.start else { continue }
+      playout.zones[zone.index] = show(
+        content.key, Composer(zone: zone, builder: builder), start: start)
     }
     playout.nextText = nextTextChange(after: civil)
   }
@@ -36,12 +39,6 @@ extension ServiceState {
     // On the wall clock a zone's own content is in step with other signs.
     kind == .own && setup.settings.clock == .wall
       ? .zero : instant.advanced(by: -plan.timelineOffset(at: civil))
-  }
-
-  /// Composes the content of a zone from another start.
-  mutating func showAnew(in zone: ServiceZone, start: Instant) {
-    playout.zones[zone.index] = show(
-      playout.zones[zone.index].key, Composer(zone: zone, builder: builder), start: start)
   }
 
   /// Composes the plan of a zone.

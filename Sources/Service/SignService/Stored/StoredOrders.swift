@@ -30,24 +30,13 @@ struct StateText: Hashable {
   /// The most bytes, as it is written again and again.
   private static let limit = 65_536
 
-  /// At most 64 KiB; parts of a pause that are too large are left out.
+  /// At most 64 KiB; the picture of a pause that is too large is left out.
   var json: [UInt8] {
-    let zones = pause?.zones ?? [:]
-    let bare = zones.mapValues { zone in
-      var zone = zone
-      zone.rest = nil
-      return zone
-    }
-    let tries = [(pause?.picture, zones), (pause?.picture, bare), (nil, bare)]
-    for (picture, zones) in tries {
-      let bytes = bytes(picture, zones)
-      if bytes.count <= Self.limit { return bytes }
-    }
-    return bytes(nil, [:])
+    let whole = bytes(pause?.picture)
+    return whole.count <= Self.limit ? whole : bytes(nil)
   }
 
-  private func bytes(_ picture: Bitmap?, _ zones: [String: ZonePause]) -> [UInt8] {
-    let places = zones.sorted { $0.key < $1.key }.map { JSONValue.Member($0.key, $0.value.json) }
+  private func bytes(_ picture: Bitmap?) -> [UInt8] {
     let rows = picture?.picture.split(separator: "\n").map { JSONValue.string(String($0)) }
     return JSONValue.object(present: [
       "stopped": .bool(isStopped),
@@ -56,8 +45,6 @@ struct StateText: Hashable {
       "speed": speed.map { .string("\($0)") },
       // Last what may be long: the log keeps the beginning.
       "paused": pause.map { .instant($0.since) },
-      "scene": pause.map { .integer($0.instant.nanoseconds) },
-      "zones": pause.map { _ in .object(places) },
       "picture": rows.map { .array($0) },
     ]).bytes
   }
@@ -81,12 +68,7 @@ extension StateText {
     if let since = json["paused"]?.instant {
       let rows = (json["picture"]?.items ?? []).prefix(FrameView.greatestSide)
         .compactMap { $0.string?.prefix(FrameView.greatestSide) }
-      let zones = (json["zones"]?.members ?? []).map { ($0.key, ZonePause($0.value)) }
-      pause = Pause(
-        since: since,
-        instant: Instant(nanoseconds: ZonePause.clamped(json["scene"]?.integer ?? 0)),
-        picture: Bitmap(picture: rows.joined(separator: "\n")),
-        zones: Dictionary(zones) { $1 }.compactMapValues(\.self))
+      pause = Pause(since: since, picture: Bitmap(picture: rows.joined(separator: "\n")))
     }
     if let intensity = json["intensity"]?.integer, (0...15).contains(intensity) {
       hand = IntensityOverride(intensity: Int(intensity), until: json["until"]?.instant)
@@ -95,12 +77,14 @@ extension StateText {
   }
 
   /// Reads what the log has of an object that was written: of a long one all that precedes the
-  /// places of the zones in a pause; `nil` for anything else.
+  /// picture of a pause, or the places of zones that were once before it; `nil` for anything else.
   init?(_ body: AuditBody) {
     var bytes = body.bytes
     if body.isTruncated {
-      guard let places = bytes.firstRange(of: Array(#","zones":"#.utf8)) else { return nil }
-      bytes = Array(bytes[..<places.lowerBound]) + [UInt8(ascii: "}")]
+      let long = [#","zones":"#, #","picture":"#].lazy
+        .compactMap { bytes.firstRange(of: Array($0.utf8)) }.first
+      guard let long else { return nil }
+      bytes = Array(bytes[..<long.lowerBound]) + [UInt8(ascii: "}")]
     }
     self.init(bytes)
   }

@@ -119,6 +119,18 @@ struct HistoryTests {
     #expect(Set(later.map { "\($0.before ?? "-") > \($0.after ?? "-")" }) == ["- > A", "A > -"])
   }
 
+  @Test func `a pause that an older version has logged is told`() async throws {
+    let columns = String(repeating: "0f", count: 600)
+    let body =
+      "{\"stopped\":false,\"paused\":1,\"scene\":5,"
+      + "\"zones\":{\"main\":{\"start\":0,\"rest\":[\"\(columns)\"]}},\"picture\":[\"#\"]}"
+    _ = try sign.store.put(
+      [StoredDocument(id: StoredKey.stateID, kind: StoredKey.state, body: Array(body.utf8))],
+      who: "test")
+    let changes = try await sign.service.changes(before: nil, limit: 1).changes
+    #expect(changes.map(\.after) == ["playback paused"])
+  }
+
   @Test func `how often messages were shown is kept and not logged`() async throws {
     _ = try await sign.put("a", "A") { $0.duration = 600 }
     sign.advance(seconds: 60)
