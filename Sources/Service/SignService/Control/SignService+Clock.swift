@@ -28,9 +28,6 @@ struct ClockState: Sendable {
   var seen: (civil: CivilInstant, monotonic: Instant)
   /// When the service was started.
   let started: Instant
-  /// The instant of the scene's timeline at the start; on the wall clock that of the pause if the
-  /// sign was paused.
-  var beginning = Instant.zero
   /// How often the civil clock was set.
   private(set) var steps: Int64 = 0
   /// When it was set last, and by how many milliseconds.

@@ -88,13 +88,12 @@ package final class SignService: Sendable {
   ) throws(StorageError) {
     (self.store, self.clock, self.logger, self.watch) = (store, clock, logger, watch)
     (self.intake, self.patience, self.addresses) = (intake, patience, addresses)
-    var clocks = ClockState(
+    let clocks = ClockState(
       civil: clock.civil(), monotonic: clock.monotonic(), source: clock.source())
     let stored = try store.document(StoredKey.stateID).flatMap { StateText($0.body) } ?? StateText()
     let setup = setup.moving(at: stored.speed)
     // A sign that was paused stays at that instant, also after a power cut.
     let present = stored.pause?.since ?? clocks.seen.civil
-    if setup.settings.clock == .wall { clocks.beginning = Instant(nanoseconds: present.clamped) }
     var state = ServiceState(setup, at: present, clock: clocks, watch: watch)
     state.network.addresses = addresses()
     for held in watch.blocked { logger.error("\(ServiceState.reason(held, setup.timeZone))") }
@@ -112,7 +111,7 @@ package final class SignService: Sendable {
     // While the sign was off, layers may have come into force, or ended.
     let switched = state.switchLayers(to: clocks.seen.civil, playout: present)
     switched?.log(to: logger)
-    let start = clocks.beginning
+    let start = setup.settings.clock == .wall ? Instant(nanoseconds: present.clamped) : .zero
     state.follow(at: present, scene: start)
     state.checkPause(at: start)
     published = Mutex(state)
@@ -121,7 +120,7 @@ package final class SignService: Sendable {
 
   /// The scene to begin with, on a timeline that begins at zero (or follows the wall clock).
   ///
-  /// That of a paused sign is a picture; `attach` lets the timeline go on where it was.
+  /// That of a paused sign is a picture; `attach` lets the timeline stand at its beginning.
   package var scene: Scene { state.scene }
 
   /// For how many nanoseconds a change has been waiting for the disk; `nil`: none is.
@@ -245,7 +244,7 @@ package final class SignService: Sendable {
       state.display.light = nil
       if state.pause != nil {
         player.setPaused(true)
-        player.seek(to: state.clock.beginning)
+        player.seek(to: .zero)
       }
       advance(&state)
       present(state)

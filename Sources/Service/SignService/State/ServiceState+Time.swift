@@ -28,8 +28,7 @@ extension ServiceState {
   /// The instant of the scene that belongs to the last reading of the clocks.
   var sceneInstant: Instant {
     guard let player = display.player else {
-      return setup.settings.clock == .wall
-        ? Instant(nanoseconds: clock.seen.civil.clamped) : clock.beginning
+      return setup.settings.clock == .wall ? Instant(nanoseconds: clock.seen.civil.clamped) : .zero
     }
     return player.sceneTime(at: clock.seen.monotonic)?.instant ?? player.present.instant
   }

@@ -139,7 +139,7 @@ final class TestSign {
     service.attach(player)
     // How the frame thread handles the order to stand still.
     if player.isPaused, setup.settings.clock != .wall {
-      player.begin(at: service.state.clock.beginning, started: .zero)
+      player.begin(at: .zero, started: .zero)
     }
   }
 
