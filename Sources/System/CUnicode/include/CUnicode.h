@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Properties of Unicode scalars, through libutf8proc.
+// Properties of Unicode scalars, most of them through libutf8proc.
 //
 // Scalars are passed as values, not through pointers, so that memory-safe code can call. Every
 // 32-bit number is accepted; other numbers than Unicode scalars have no properties.
@@ -32,4 +32,8 @@ unicode_change unicode_compatibility_change(uint32_t scalar);
 
 /// The canonical combining class, 0…254; 0 for an invalid scalar.
 uint32_t unicode_combining_class(uint32_t scalar);
+
+/// The class of line breaking, numbered as in the enumeration BreakClass in Typesetting; digits of
+/// other scripts than Latin are letters here.
+uint8_t unicode_break_class(uint32_t scalar);
 #endif

@@ -3,7 +3,8 @@
 /// The line breaking class of a character.
 ///
 /// The classes of Unicode Standard Annex 14, merged where the difference does not matter on a sign
-/// and split where JIS X 4051 requires it.
+/// and split where JIS X 4051 requires it. The C target CUnicode has the table of characters, whose
+/// classes are in the order of the cases.
 enum BreakClass: UInt8, Hashable {
   /// LF, CR, CR LF, NEL, VT, FF, LS and PS: the line ends after it.
   case newline
