@@ -78,9 +78,48 @@ size_t bundled_font_find(size_t font, uint32_t code) {
 static const char icons[] =
 #include "icons.inc"
     ;
+static const char kanji[] =
+#include "kanji.inc"
+    ;
+static const char look_alikes[] =
+#include "look_alikes.inc"
+    ;
+static const char mark_letters[] =
+#include "mark_letters.inc"
+    ;
+static const char mark_signs[] =
+#include "mark_signs.inc"
+    ;
+static const char packages[] =
+#include "packages.inc"
+    ;
+static const char scripts[] =
+#include "scripts.inc"
+    ;
+static const char units[] =
+#include "units.inc"
+    ;
 
-size_t bundled_icons_size(void) { return sizeof icons - 1; }
+#define TABLE(text) {text, sizeof text - 1}
 
-uint8_t bundled_icons_byte(size_t index) {
-  return index < bundled_icons_size() ? (uint8_t)icons[index] : 0;
+static const struct {
+  const char *text;
+  size_t size;
+} tables[] = {
+  [BUNDLED_ICONS] = TABLE(icons),
+  [BUNDLED_KANJI] = TABLE(kanji),
+  [BUNDLED_LOOK_ALIKES] = TABLE(look_alikes),
+  [BUNDLED_MARK_LETTERS] = TABLE(mark_letters),
+  [BUNDLED_MARK_SIGNS] = TABLE(mark_signs),
+  [BUNDLED_PACKAGES] = TABLE(packages),
+  [BUNDLED_SCRIPTS] = TABLE(scripts),
+  [BUNDLED_UNITS] = TABLE(units),
+};
+
+size_t bundled_table_size(bundled_table table) {
+  return (size_t)table < COUNT(tables) ? tables[table].size : 0;
+}
+
+uint8_t bundled_table_byte(bundled_table table, size_t index) {
+  return index < bundled_table_size(table) ? (uint8_t)tables[table].text[index] : 0;
 }

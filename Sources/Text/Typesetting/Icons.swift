@@ -8,11 +8,10 @@ import CBundledFonts
 package enum Icons {
   /// All names with their characters, in alphabetical order.
   package static let all: [(name: String, character: Character)] =
-    table
-    .split(separator: "\n").flatMap { line -> [(name: String, character: Character)] in
-      let words = line.split(separator: " ")
+    CharacterTable.lines(BUNDLED_ICONS)
+    .flatMap { words -> [(name: String, character: Character)] in
       guard let character = words.first?.first else { return [] }
-      return words.dropFirst().map { (String($0), character) }
+      return words.dropFirst().map { ($0, character) }
     }.sorted { $0.name < $1.name }
 
   private static let characters = Dictionary(
@@ -28,10 +27,5 @@ package enum Icons {
   package static func name(like word: String) -> String? {
     let name = word.lowercased()
     return characters[name] == nil ? nil : name
-  }
-
-  /// A line for each character, which its names follow.
-  private static var table: String {
-    String(decoding: (0..<bundled_icons_size()).map { bundled_icons_byte($0) }, as: UTF8.self)
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The bundled fonts and the names of icons, compiled into the binary so that one copied file works.
+// The bundled fonts and tables of characters, compiled into the binary so that one copied file works.
 //
 // Values are returned one by one, not through pointers, so that memory-safe code can read them. A
 // font that does not exist has no glyphs.
@@ -42,9 +42,22 @@ uint16_t bundled_font_column(size_t font, size_t index, size_t column);
 /// The index of the glyph with a code; the number of glyphs when there is none.
 size_t bundled_font_find(size_t font, uint32_t code);
 
-/// The bytes of the table of icons: a line for each character, which its names follow.
-size_t bundled_icons_size(void);
+/// A table of characters as text: lines whose words are parted by blanks. The file of a table says
+/// what its words are.
+typedef enum {
+  BUNDLED_ICONS,
+  BUNDLED_KANJI,
+  BUNDLED_LOOK_ALIKES,
+  BUNDLED_MARK_LETTERS,
+  BUNDLED_MARK_SIGNS,
+  BUNDLED_PACKAGES,
+  BUNDLED_SCRIPTS,
+  BUNDLED_UNITS,
+} bundled_table;
 
-/// A byte of the table of icons; 0 beyond the last.
-uint8_t bundled_icons_byte(size_t index);
+/// The bytes of a table.
+size_t bundled_table_size(bundled_table table);
+
+/// A byte of a table; 0 beyond the last.
+uint8_t bundled_table_byte(bundled_table table, size_t index);
 #endif

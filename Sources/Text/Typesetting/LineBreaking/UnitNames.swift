@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: MIT
+internal import CBundledFonts
 
 /// Units of measurement that stay with the number before them.
 enum UnitNames {
-  private static let known: Set<String> = [
-    "km", "m", "cm", "mm", "µm", "nm", "kg", "g", "mg", "t", "l", "L", "ml", "mL", "h", "min", "s",
-    "ms", "µs", "ns", "Hz", "kHz", "MHz", "GHz", "V", "mV", "kV", "A", "mA", "W", "kW", "MW", "kWh",
-    "Wh", "J", "kJ", "N", "Pa", "hPa", "kPa", "bar", "dB", "lx", "lm", "K", "C", "F", "B", "kB",
-    "MB", "GB", "TB", "px", "pt", "am", "pm", "AM", "PM", "EUR", "USD", "JPY", "CHF", "GBP", "Uhr",
-  ]
+  private static let known = Set(CharacterTable.lines(BUNDLED_UNITS).joined())
 
   /// Whether the word that begins at `index` is a unit: `5 V`, but not the `B6` of `A4 B6`.
   ///

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CBundledFonts
 
 extension FontChain {
   /// The glyphs of a character, which may have several scalars.
@@ -140,17 +141,30 @@ extension FontChain {
 
   /// The glyph of a usual form of a kanji, which is reported.
   private func variant(_ scalar: Unicode.Scalar) -> ChainGlyph? {
-    guard let usual = KanjiVariants.usual(scalar), let glyph = glyph(for: usual) else { return nil }
+    guard let usual = Self.usualKanji[scalar], let glyph = glyph(for: usual) else { return nil }
     return ChainGlyph(row: [ChainGlyph(glyph)], substitute: .replaced(by: String(usual)))
   }
 
   /// A text that looks like a scalar and has glyphs.
   func lookAlike(_ scalar: Unicode.Scalar) -> String? {
-    let others = LookAlikes.of(scalar).first { text in
+    let others = Self.lookAlikes[scalar]?.first { text in
       text.unicodeScalars.allSatisfy { glyph(for: $0) != nil }
     }
     if let others { return others }
     let widths = [WidthForms.narrow(scalar), WidthForms.wide(scalar)].compactMap { $0 }
     return widths.first { glyph(for: $0) != nil }.map(String.init)
+  }
+
+  /// The texts that look like a character, the best first; fonts often have only one of them.
+  ///
+  /// Most are pairs of characters for one sign in Japanese and Western character sets, and typographic
+  /// signs with an ASCII equivalent. The substitution is not reported.
+  private static let lookAlikes = CharacterTable.words(BUNDLED_LOOK_ALIKES)
+
+  /// The usual forms of kanji in names and old spellings that JIS X 0208 lacks.
+  private static let usualKanji = CharacterTable.lines(BUNDLED_KANJI).joined().reduce(
+    into: [Unicode.Scalar: Unicode.Scalar]()
+  ) { table, pair in
+    if let old = pair.unicodeScalars.first { table[old] = pair.unicodeScalars.last }
   }
 }
