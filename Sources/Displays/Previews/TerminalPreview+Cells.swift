@@ -12,21 +12,15 @@ extension TerminalPreview {
   }
 
   /// Takes over the duties of the modules as levels.
-  mutating func setLevels(_ duty: PanelDuty) {
-    switch duty {
-    case .uniform(let duty):
-      let level = DutyLevel.level(duty)
-      for index in levels.indices { levels[index] = level }
-    case .modules(let duties):
-      // The duties are those of the whole panel, which may be wider than `picture`; beyond their
-      // number it does not matter how much.
-      let perRow = min(ModuleGrid.count(width: geometry.width, gap: gap), duties.count)
-      for row in 0..<modules.down {
-        for column in 0..<modules.across {
-          let place = row * perRow + column
-          levels[row * modules.across + column] =
-            place < duties.count ? DutyLevel.level(duties[place]) : DutyLevel.full
-        }
+  mutating func setLevels(_ duties: [Double]) {
+    // The duties are those of the whole panel, which may be wider than `picture`; beyond their
+    // number it does not matter how much.
+    let perRow = min(ModuleGrid.count(width: geometry.width, gap: gap), duties.count)
+    for row in 0..<modules.down {
+      for column in 0..<modules.across {
+        let place = row * perRow + column
+        levels[row * modules.across + column] =
+          place < duties.count ? DutyLevel.level(duties[place]) : DutyLevel.full
       }
     }
   }

@@ -102,14 +102,16 @@ public struct TerminalPreview: Sendable {
   /// Appends the changes that turn the screen into a picture of `frame`.
   ///
   /// - Parameters:
-  ///   - frame: a frame of another size is cut or dark at its end. Its lights do not count; `duty`
+  ///   - frame: a frame of another size is cut or dark at its end. Its lights do not count; `duties`
   ///     contains them.
-  ///   - duty: how strongly the chips drive the LEDs.
+  ///   - duties: how strongly the chips drive the LEDs of each module, row by row from the top left:
+  ///     0 (shutdown, all LEDs look unlit) to 1, which counts where one is missing. A MAX7219 at
+  ///     intensity step n has duty (2n + 1)/32 (data sheet, table 7).
   ///   - colors: which colors the LEDs have; `nil`: all have the panel's.
   ///   - status: the line under the panel, cut to the window.
   ///   - buffer: gets the bytes; keep it from draw to draw.
   public mutating func draw(
-    _ frame: borrowing Frame, duty: PanelDuty = .uniform(1), colors: FrameColors? = nil,
+    _ frame: borrowing Frame, duties: [Double] = [], colors: FrameColors? = nil,
     status: String = "", into buffer: inout [UInt8]
   ) {
     picture.clear()
@@ -120,7 +122,7 @@ public struct TerminalPreview: Sendable {
         from: frame.plane, sourceX: 0, sourceBand: band, x: 0, band: band, count: picture.width,
         rows: rows)
     }
-    setLevels(duty)
+    setLevels(duties)
     setColors(colors)
     if status != self.status { self.status = status }
     var writer = ScreenWriter(columns: windowColumns)

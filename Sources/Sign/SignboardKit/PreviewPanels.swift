@@ -80,7 +80,7 @@ final class TerminalPanel: WrappingDisplay {
       preview.redraw(into: &buffer)
     }
     preview.draw(
-      simulated.lit, duty: .modules(simulated.duties), colors: frame.colors, status: status,
+      simulated.lit, duties: simulated.duties, colors: frame.colors, status: status,
       into: &buffer)
     try flush()
   }

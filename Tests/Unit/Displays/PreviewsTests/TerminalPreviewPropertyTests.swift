@@ -26,14 +26,10 @@ struct TerminalPreviewPropertyTests {
     return frame
   }
 
-  private func randomDuty(_ random: inout SeededGenerator) -> PanelDuty {
-    guard Bool.random(using: &random) else {
-      return .uniform(Double.random(in: -0.2...1.2, using: &random))
+  private func randomDuties(_ random: inout SeededGenerator) -> [Double] {
+    (0..<Int.random(in: 0...12, using: &random)).map { _ in
+      Double.random(in: -0.2...1.2, using: &random)
     }
-    return .modules(
-      (0..<Int.random(in: 0...12, using: &random)).map { _ in
-        Double.random(in: 0...1, using: &random)
-      })
   }
 
   @Test(arguments: UInt64(1)...30)
@@ -59,10 +55,10 @@ struct TerminalPreviewPropertyTests {
     screen.feed(bytes)
     for step in 0..<12 {
       let frame = randomFrame(geometry, &random)
-      let duty = randomDuty(&random)
+      let duties = randomDuties(&random)
       let status = "step \(step) " + String(repeating: "é", count: step * 3)
       bytes.removeAll(keepingCapacity: true)
-      preview.draw(frame, duty: duty, status: status, into: &bytes)
+      preview.draw(frame, duties: duties, status: status, into: &bytes)
       screen.feed(bytes)
       if Int.random(in: 0..<3, using: &random) == 0 {
         window = Self.windows.randomElement(using: &random) ?? window
@@ -75,7 +71,7 @@ struct TerminalPreviewPropertyTests {
       var expected = ScreenEmulator(columns: screen.columns, rows: screen.rows)
       bytes.removeAll(keepingCapacity: true)
       fresh.enter(into: &bytes)
-      fresh.draw(frame, duty: duty, status: status, into: &bytes)
+      fresh.draw(frame, duties: duties, status: status, into: &bytes)
       expected.feed(bytes)
       #expect(screen.cells == expected.cells, "seed \(seed), step \(step)\n\(screen.text)")
       #expect(screen.errors == [], "seed \(seed), step \(step), window \(window)")
@@ -120,7 +116,7 @@ struct TerminalPreviewPropertyTests {
       var preview = TerminalPreview(
         geometry: geometry, style: .braille, depth: .none, window: window, gap: gap)
       var bytes: [UInt8] = []
-      preview.draw(Frame(width: 3, height: 9), duty: .modules([]), status: "s", into: &bytes)
+      preview.draw(Frame(width: 3, height: 9), duties: [], status: "s", into: &bytes)
       preview.resize(columns: window.1, rows: window.0, into: &bytes)
       let placement = preview.placement
       #expect((placement.isCutRight || placement.isCutBelow) == (geometry.width > 1))

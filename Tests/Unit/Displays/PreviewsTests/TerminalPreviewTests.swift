@@ -19,7 +19,7 @@ struct TerminalPreviewTests {
   private func screen(
     _ frame: Frame, style: DotStyle = .auto, color: LEDColor = .red, depth: ColorDepth = .truecolor,
     characters: TerminalCharacters = .unicode, columns: Int, rows: Int,
-    duty: PanelDuty = .uniform(1), status: String = "", gap: Int = 0
+    duties: [Double] = [], status: String = "", gap: Int = 0
   ) -> ScreenEmulator {
     var preview = TerminalPreview(
       geometry: Geometry(width: frame.width, height: frame.height), style: style, color: color,
@@ -27,7 +27,7 @@ struct TerminalPreviewTests {
     var screen = ScreenEmulator(columns: columns, rows: rows)
     var bytes: [UInt8] = []
     preview.enter(into: &bytes)
-    preview.draw(frame, duty: duty, status: status, into: &bytes)
+    preview.draw(frame, duties: duties, status: status, into: &bytes)
     screen.feed(bytes)
     #expect(screen.errors == [])
     return screen
@@ -160,7 +160,7 @@ struct TerminalPreviewTests {
   @Test func `each module has its own duty`() {
     var frame = Frame(width: 24, height: 8)
     for x in 0..<24 { frame.plane[x, 0] = true }
-    let screen = screen(frame, columns: 60, rows: 12, duty: .modules([0, 1.0 / 32]))
+    let screen = screen(frame, columns: 60, rows: 12, duties: [0, 1.0 / 32])
     let row = 1
     let left = (60 - 51) / 2 + 2
     #expect(screen[row, left].foreground == "38;2;58;24;23")
@@ -207,7 +207,7 @@ struct TerminalPreviewTests {
 
   @Test func `each module has its own duty next to gaps too`() {
     let screen = screen(
-      gapped, style: .dots, columns: 39, rows: 21, duty: .modules([1, 1.0 / 32, 0, 1]), gap: 2)
+      gapped, style: .dots, columns: 39, rows: 21, duties: [1, 1.0 / 32, 0, 1], gap: 2)
     let left = 2
     #expect(screen[1, left].foreground == "38;2;255;44;32")
     #expect(screen[1, left + 20].foreground == "38;2;175;36;28")
@@ -215,10 +215,10 @@ struct TerminalPreviewTests {
     #expect(screen[11, left + 20].foreground == "38;2;255;44;32")
   }
 
-  @Test(arguments: [PanelDuty.uniform(.nan), .uniform(-1), .uniform(0)])
-  func `a panel in shutdown is all unlit`(duty: PanelDuty) {
+  @Test(arguments: [Double.nan, -1, 0])
+  func `a panel in shutdown is all unlit`(duty: Double) {
     let dark = screen(Frame(width: 6, height: 4), columns: 30, rows: 9)
-    #expect(screen(smiley, columns: 30, rows: 9, duty: duty).cells == dark.cells)
+    #expect(screen(smiley, columns: 30, rows: 9, duties: [duty]).cells == dark.cells)
   }
 
   @Test func `an unchanged frame sends nothing`() {

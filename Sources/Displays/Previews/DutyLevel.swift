@@ -1,16 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-/// How strongly the chips drive their lit LEDs: 0 (shutdown, all LEDs look unlit) to 1.
-///
-/// A MAX7219 at intensity step n has duty (2n + 1)/32 (data sheet, table 7). Values are clamped to
-/// 0…1; NaN counts as 0.
-public enum PanelDuty: Hashable, Sendable {
-  /// The same duty everywhere.
-  case uniform(Double)
-  /// One duty for each 8×8 block of the panel, row by row from the top left; missing ones are 1.
-  case modules([Double])
-}
-
 /// Duties in few steps, so that a change too small to see sends nothing.
 enum DutyLevel {
   /// The level of full duty; 0 is off.
