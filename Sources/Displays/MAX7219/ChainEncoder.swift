@@ -26,7 +26,7 @@ public struct ChainEncoder: Sendable {
     var word: Int
     /// The word of a frame that is the module.
     let home: Int
-    let symmetry: Symmetry
+    let wiring: ModuleWiring
     /// The light of a lit LED at the intensity of the chain, see `load`.
     var weight: UInt8 = 0
   }
@@ -92,7 +92,7 @@ public struct ChainEncoder: Sendable {
   public init(places: [ModulePlace], across: Int, gap: Int = 0, trims: [Int] = []) {
     count = places.count
     let groups = (places.count + ChainEncoder.group - 1) / ChainEncoder.group
-    let missing = Slot(word: .max, home: .max, symmetry: Symmetry(.allCases[0]))
+    let missing = Slot(word: .max, home: .max, wiring: .dr0cr0rr0)
     let hanging = Hanging(gap: gap)
     gathering = BlockGathering(
       hanging.gap == 0
@@ -101,7 +101,7 @@ public struct ChainEncoder: Sendable {
     slots =
       places.enumerated().reversed().map { index, place in
         let word = hanging.gap == 0 ? place.row * across + place.column : index
-        return Slot(word: word, home: word, symmetry: Symmetry(place.wiring))
+        return Slot(word: word, home: word, wiring: place.wiring)
       } + [Slot](repeating: missing, count: groups * ChainEncoder.group - places.count)
     intensities = ChipIntensities(
       places.enumerated().reversed().map { index, place in
@@ -307,7 +307,7 @@ public struct ChainEncoder: Sendable {
       for chip in first..<first &+ ChainEncoder.group {
         let slot = places[chip]
         let block = slot.word < pixels.count ? pixels[slot.word] : 0
-        let new = slot.symmetry.digits(showing: block)
+        let new = slot.wiring.digits(showing: block)
         difference |= new ^ known[chip]
         known[chip] = new
       }
