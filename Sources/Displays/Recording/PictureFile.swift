@@ -30,12 +30,28 @@ package struct PictureTarget: Sendable {
 /// that file shows all written pictures. `sign.png` becomes `sign-0001.png`, `sign-0002.png` and so
 /// on, one file for each picture that differs from the one before; files of an earlier series with
 /// higher numbers stay. Used by one thread at a time.
+///
+/// At most three pictures of the panel and the bytes of one are in memory. Equal pictures in a row
+/// become one that stays longer. A GIF keeps a picture for at least two units of 1/100 s, because
+/// browsers stretch shorter ones to 0.1 s; faster pictures are sampled, see `FrameQueue`.
+///
+/// After the first error every further call throws that error again and nothing more is written.
 public final class PictureFile {
-  private let recorder: PictureRecorder
+  private let name: String
+  private let geometry: Geometry
   private let file: ReplacedFile?
-  /// Whether there is room for one picture only, and whether it has come.
+  /// Whether there is room for one picture only.
   private let isStill: Bool
-  private var hasPicture = false
+  private let sink: (_ bytes: [UInt8]) throws -> Void
+  private let drawing: LEDPicture
+  /// The encoder of a GIF and its grid of time; `nil`: each picture becomes a PNG file at once.
+  private var gif: (encoder: GIFEncoder, queue: FrameQueue)?
+  private var start: Instant?
+  private var latest = Instant.zero
+  /// The picture that was written last.
+  private var written: LitPicture?
+  private var failure: (any Error)?
+  private var isFinished = false
 
   /// Begins a recording.
   ///
@@ -87,34 +103,105 @@ public final class PictureFile {
   ) throws {
     var target = target
     target.isStill = true
-    try self.init(target, file: nil, write: write)
+    try self.init(target, file: nil, sink: write)
   }
 
-  private init(
-    _ target: PictureTarget, file: ReplacedFile?,
-    write: @escaping (_ bytes: [UInt8]) throws -> Void
-  ) throws {
-    recorder = try PictureRecorder(
-      format: target.format, geometry: target.geometry, style: target.style,
-      lights: target.lights, name: target.path, sink: write)
-    self.file = file
-    isStill = target.isStill && target.format == .png
-  }
-
-  /// Records the picture from an instant on; see `PictureRecorder.record`.
-  public func record(_ picture: LitPicture, at instant: Instant) throws {
-    guard !isStill || !hasPicture else { return }
-    hasPicture = true
-    try recorder.record(picture, at: instant)
-  }
-
-  /// Ends the recording and gives the file its name.
+  /// Begins a recording; nothing is written before the first picture.
   ///
-  /// - Parameter instant: when the last picture ends.
-  /// - Throws: on failure; `discard()` then removes the file.
+  /// - Parameters:
+  ///   - file: where the bytes go, to be finished with the recording; `nil`: elsewhere.
+  ///   - sink: takes the next bytes of the file; for PNG each call has a whole file.
+  init(
+    _ target: PictureTarget, file: ReplacedFile?,
+    sink: @escaping (_ bytes: [UInt8]) throws -> Void
+  ) throws {
+    (name, geometry, self.file, self.sink) = (target.path, target.geometry, file, sink)
+    isStill = target.isStill && target.format == .png
+    drawing = try LEDPicture(geometry: geometry, style: target.style, lights: target.lights)
+    switch target.format {
+    case .gif:
+      gif = (try GIFEncoder(drawing, name: name), FrameQueue(unit: GIFEncoder.unit))
+    case .png:
+      // Loads libpng now, because with the first picture its error would come too late.
+      _ = try PNGEncoder.bytes(rgb: [0, 0, 0], width: 1, height: 1, name: name)
+    }
+  }
+
+  /// Records the picture from an instant on.
+  ///
+  /// - Parameters:
+  ///   - picture: one of another size is cut, or dark at its end.
+  ///   - instant: the first one is the start of the recording; an earlier one than the one before
+  ///     counts as that.
+  /// - Throws: the errors of the sink, and a `SystemError` if a picture cannot be encoded.
+  public func record(_ picture: LitPicture, at instant: Instant) throws {
+    guard !isStill || start == nil else { return }
+    try remembering {
+      let picture = picture.resized(geometry)
+      let time = elapsed(at: instant)
+      guard gif != nil else { return try write(picture, begin: time, end: time) }
+      if let entry = gif?.queue.push(picture, at: time) {
+        try write(entry.picture, begin: entry.begin, end: entry.end)
+      }
+    }
+  }
+
+  /// Ends the last picture and the recording, and gives the file its name; a recording without a
+  /// picture gets a dark one.
+  ///
+  /// - Parameter instant: the end, not before the last picture.
+  /// - Throws: as `record`, and `discard()` then removes the file; later calls do nothing.
   public func finish(at instant: Instant) throws {
-    try recorder.finish(at: instant)
+    if !isFinished || failure != nil { try finishPictures(at: instant) }
     try file?.finish()
+  }
+
+  private func finishPictures(at instant: Instant) throws {
+    if start == nil, failure == nil {
+      try record(LitPicture(width: geometry.width, height: geometry.height), at: instant)
+    }
+    try remembering {
+      let time = elapsed(at: instant)
+      for entry in gif?.queue.finish(at: time) ?? [] {
+        try write(entry.picture, begin: entry.begin, end: entry.end)
+      }
+      try send(try gif?.encoder.finish() ?? [])
+      isFinished = true
+    }
+  }
+
+  private func write(_ picture: LitPicture, begin: Int64, end: Int64) throws {
+    let whole = PictureRectangle(x: 0, y: 0, width: geometry.width, height: geometry.height)
+    guard let change = written.map({ picture.change(from: $0) }) ?? whole else { return }
+    written = picture
+    guard gif != nil else { return try send(PNGEncoder.bytes(drawing.render(picture), name: name)) }
+    try send(try gif?.encoder.add(picture, change: change, begin: begin, end: end) ?? [])
+  }
+
+  private func send(_ bytes: [UInt8]) throws {
+    if !bytes.isEmpty { try sink(bytes) }
+  }
+
+  private func elapsed(at instant: Instant) -> Int64 {
+    latest = start == nil ? instant : max(latest, instant)
+    let start = start ?? instant
+    self.start = start
+    return latest.since(start)
+  }
+
+  private func remembering(_ work: () throws -> Void) throws {
+    if let failure { throw failure }
+    guard !isFinished else {
+      throw SignError(
+        place: "Cannot record to \(name)", reason: "the recording is finished",
+        remedy: "Begin another one.")
+    }
+    do {
+      try work()
+    } catch {
+      failure = error
+      throw error
+    }
   }
 
   /// Removes an unfinished file; files of a series stay.

@@ -5,14 +5,23 @@ import Testing
 
 @testable import Recording
 
-@Suite struct `A picture recorder` {
+@Suite struct `A recording of pictures` {
   private struct Full: Error, Equatable {}
   private let geometry = Geometry(width: 4, height: 1)
 
+  /// Begins a recording into a sink.
+  private func recorder(
+    _ format: PictureFormat, _ name: String = "x", sink: @escaping ([UInt8]) throws -> Void
+  ) throws -> PictureFile {
+    let target = PictureTarget(
+      path: name, format: format, geometry: geometry, style: LEDPictureStyle(),
+      lights: LitPicture.intensityLights)
+    return try PictureFile(target, file: nil, sink: sink)
+  }
+
   @Test func `writes a whole PNG file for each picture that differs`() throws {
     var files: [[UInt8]] = []
-    let recorder = try PictureRecorder(
-      format: .png, geometry: geometry, name: "sign.png", sink: { files.append($0) })
+    let recorder = try self.recorder(.png, "sign.png") { files.append($0) }
     for (time, text) in ["#...", "#...", ".#..", "#...", "#"].enumerated() {
       try recorder.record(LitPicture(text), at: .milliseconds(Int64(time)))
     }
@@ -28,11 +37,9 @@ import Testing
   @Test(arguments: PictureFormat.allCases)
   func `writes a dark panel if no picture came`(format: PictureFormat) throws {
     var (nothing, dark): ([UInt8], [UInt8]) = ([], [])
-    let empty = try PictureRecorder(
-      format: format, geometry: geometry, name: "x", sink: { nothing += $0 })
+    let empty = try recorder(format) { nothing += $0 }
     try empty.finish(at: .milliseconds(70))
-    let one = try PictureRecorder(
-      format: format, geometry: geometry, name: "x", sink: { dark += $0 })
+    let one = try recorder(format) { dark += $0 }
     try one.record(LitPicture(width: 4, height: 1), at: .milliseconds(0))
     try one.finish(at: .milliseconds(0))
     #expect(nothing == dark && !dark.isEmpty)
@@ -44,8 +51,7 @@ import Testing
   ) throws {
     func record(from start: Int64, every step: Int64) throws -> [UInt8] {
       var bytes: [UInt8] = []
-      let recorder = try PictureRecorder(
-        format: format, geometry: geometry, name: "x", sink: { bytes += $0 })
+      let recorder = try self.recorder(format) { bytes += $0 }
       for time in stride(from: Int64(0), to: 1_000, by: Int(step)) {
         let text = ["#...", ".#..", "..#.", "...#"][Int(time / 200) % 4]
         try recorder.record(LitPicture(text), at: .milliseconds(start + time))
@@ -61,8 +67,7 @@ import Testing
   @Test func `treats an instant before the last one as the last one`() throws {
     func record(_ times: [Int64]) throws -> [UInt8] {
       var bytes: [UInt8] = []
-      let recorder = try PictureRecorder(
-        format: .gif, geometry: geometry, name: "x", sink: { bytes += $0 })
+      let recorder = try self.recorder(.gif) { bytes += $0 }
       for (text, time) in zip(["#...", ".#..", "..#."], times) {
         try recorder.record(LitPicture(text), at: .milliseconds(time))
       }
@@ -74,8 +79,7 @@ import Testing
 
   @Test func `accepts the first and the last instant that exist`() throws {
     var count = 0
-    let recorder = try PictureRecorder(
-      format: .png, geometry: geometry, name: "x", sink: { count += $0.count })
+    let recorder = try self.recorder(.png) { count += $0.count }
     try recorder.record(LitPicture("#"), at: Instant(nanoseconds: .min))
     try recorder.record(LitPicture(".#"), at: Instant(nanoseconds: .max))
     try recorder.finish(at: .distantFuture)
@@ -85,12 +89,10 @@ import Testing
   @Test(arguments: PictureFormat.allCases)
   func `writes nothing after an error and reports it again`(format: PictureFormat) throws {
     var calls = 0
-    let recorder = try PictureRecorder(
-      format: format, geometry: geometry, name: "x",
-      sink: { _ in
-        calls += 1
-        throw Full()
-      })
+    let recorder = try self.recorder(format) { _ in
+      calls += 1
+      throw Full()
+    }
     var errors = 0
     for time in 0..<9 {
       do {
@@ -109,8 +111,7 @@ import Testing
 
   @Test func `finishes only once`() throws {
     var bytes: [UInt8] = []
-    let recorder = try PictureRecorder(
-      format: .gif, geometry: geometry, name: "sign.gif", sink: { bytes += $0 })
+    let recorder = try self.recorder(.gif, "sign.gif") { bytes += $0 }
     try recorder.record(LitPicture("#"), at: .zero)
     try recorder.finish(at: .milliseconds(100))
     let count = bytes.count
@@ -126,8 +127,7 @@ import Testing
 
   @Test func `writes piece by piece and holds at most three pictures`() throws {
     var pieces = 0
-    let recorder = try PictureRecorder(
-      format: .gif, geometry: geometry, name: "x", sink: { _ in pieces += 1 })
+    let recorder = try self.recorder(.gif) { _ in pieces += 1 }
     for time in 0..<500 {
       let text = time.isMultiple(of: 2) ? "#" : ".#"
       try recorder.record(LitPicture(text), at: .milliseconds(Int64(time) * 100))
