@@ -24,7 +24,8 @@ struct CalendarEvent {
   var uid = ""
   /// The id of its message without the prefix of the calendar.
   var name = ""
-  var texts: [CalendarOptions.Field: String] = [:]
+  /// Its title, which is what a sign shows of it; `nil` without SUMMARY.
+  var title: String?
   var start: CalendarTime?
   var end: CalendarTime?
   var duration: EventLength?

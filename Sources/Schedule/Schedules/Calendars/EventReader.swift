@@ -24,9 +24,10 @@ struct EventReader {
   mutating func read(_ line: ContentLine, _ names: inout TimeZoneNames) {
     switch line.name {
     case "UID": event.uid = ContentLine.unescaped(line.value)
-    case "SUMMARY": event.texts[.summary] = text(line)
-    case "LOCATION": event.texts[.location] = text(line)
-    case "DESCRIPTION": event.texts[.description] = text(line)
+    case "SUMMARY":
+      let (title, isGuessed) = EventText.text(of: line)
+      if isGuessed { event.warnings.add(line.number, CalendarFile.Warning.guessedText) }
+      event.title = title
     case "DTSTART": event.start = time(line, &names) ?? event.start
     case "DTEND": event.end = time(line, &names) ?? event.end
     case "DURATION": event.duration = duration(line, line.value) ?? event.duration
@@ -60,12 +61,6 @@ struct EventReader {
       event.isAllDay = ["TRUE", "1"].contains(line.value.uppercased())
     default: break
     }
-  }
-
-  private mutating func text(_ line: ContentLine) -> String {
-    let (text, isGuessed) = EventText.text(of: line)
-    if isGuessed { event.warnings.add(line.number, CalendarFile.Warning.guessedText) }
-    return text
   }
 
   /// The instant at which a version of the event was made.

@@ -162,7 +162,7 @@ struct MessageMaker {
     _ kind: CalendarFile.Warning.Kind = .loss
   ) {
     warnings.add(
-      line ?? event.line, reason, kind, event: event.isPrivate ? nil : event.texts[.summary])
+      line ?? event.line, reason, kind, event: event.isPrivate ? nil : event.title)
   }
 
   /// Warns that an event is left out, and why.
@@ -238,7 +238,7 @@ struct MessageMaker {
   ) {
     guard isShown(change), let at = part.from else { return }
     var (change, part) = (change, part)
-    if change.texts.isEmpty { change.texts = master.texts }
+    change.title = change.title ?? master.title
     dropRules(of: &change)
     guard let start = change.start else {
       return leaveOutLater(change, .phrase("DTSTART is missing."))
@@ -291,7 +291,7 @@ struct MessageMaker {
     }
     guard master?.isCancelled != true, !isExcluded(event, master), isShown(event) else { return }
     var event = event
-    if event.texts.isEmpty, let master { event.texts = master.texts }
+    event.title = event.title ?? master?.title
     dropRules(of: &event)
     if event.range == .andLater {
       warn(
@@ -332,8 +332,7 @@ struct MessageMaker {
     guard made.count < CalendarFile.mostEvents else {
       return warn(event, .phrase("There are too many occurrences. This one is left out."))
     }
-    let texts = options.fields.compactMap { event.texts[$0] }.filter { !$0.isEmpty }
-    guard !texts.isEmpty else {
+    guard let title = event.title, !title.isEmpty else {
       return leaveOut(event, .phrase("There is nothing to show."))
     }
     let id = Self.id(options.idPrefix + name)
@@ -341,9 +340,9 @@ struct MessageMaker {
       return warn(event, .phrase("The occurrence exists twice. This one is left out."))
     }
     let message = Message(
-      id: id, zone: options.zone, content: texts.joined(separator: options.separator),
+      id: id, zone: options.zone, content: title,
       // In iCalendar 1 is the highest; here it is 100. 5 maps to the middle.
-      priority: event.priority == 0 ? options.priority : 100 - event.priority * 10,
+      priority: event.priority == 0 ? 50 : 100 - event.priority * 10,
       timing: timing)
     if let problem = message.problems.first {
       return leaveOut(event, problem.phrase)

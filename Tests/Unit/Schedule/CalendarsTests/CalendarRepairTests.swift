@@ -284,15 +284,14 @@ struct CalendarRepairTests {
   // MARK: - Other encodings
 
   @Test func `lines that are not UTF-8 are read as Windows-1252`() throws {
-    let event = CalendarText.event("DTSTART:20261201T080000Z\nDURATION:PT1H\nLOCATION:Grün")
-    var bytes = CalendarText.bytes(event)
+    let time = "DTSTART:20261201T080000Z\nDURATION:PT1H"
+    let green = CalendarText.event(time, uid: "g").replacing("Opening", with: "Grün")
+    var bytes = CalendarText.bytes(CalendarText.event(time) + "\n" + green)
     let place = try #require(bytes.firstRange(of: Array("Opening".utf8)))
     bytes.replaceSubrange(place, with: [0x4D, 0xFC, 0x6C, 0x6C, 0x20, 0x80, 0x35, 0x20, 0x96])
-    var options = CalendarOptions()
-    options.fields = [.summary, .location]
-    let file = try CalendarFile(bytes, options: options, timeZones: ZoneFiles.load)
+    let file = try CalendarFile(bytes, timeZones: ZoneFiles.load)
     // Lines that are UTF-8 stay as they are.
-    #expect(file.messages.map(\.content) == ["Müll €5 – · Grün"])
+    #expect(file.messages.map(\.content) == ["Müll €5 –", "Grün"])
     #expect(
       file.warnings == [
         CalendarFile.Warning(
