@@ -6,9 +6,6 @@ internal import CodecIO
 /// After the first picture only the changed rectangle is written, with transparent unchanged
 /// pixels: long runs of one color are small.
 struct GIFEncoder {
-  /// Browsers show a picture of less than two units for ten.
-  static let unit = FrameUnit(nanoseconds: 10_000_000, least: 2, greatest: 65_535)
-
   private let drawing: LEDPicture
   private let stream: GIFStream
   /// The number of the transparent color.
@@ -33,7 +30,7 @@ struct GIFEncoder {
   mutating func add(
     _ picture: LitPicture, change: PictureRectangle, begin: Int64, end: Int64
   ) throws -> [UInt8] {
-    for delay in Self.unit.delays(end - begin) {
+    for delay in Self.delays(end - begin) {
       if let previous {
         // A picture that stays is drawn again as one transparent pixel.
         let part =
@@ -55,6 +52,18 @@ struct GIFEncoder {
       previous = picture
     }
     return stream.take()
+  }
+
+  /// A stay in units as delays, which hold at most 65,535; the last one is not too short.
+  static func delays(_ units: Int64) -> [Int64] {
+    let part = 65_535 - FrameQueue.least
+    var delays: [Int64] = []
+    var rest = units
+    while rest > 65_535 {
+      delays.append(part)
+      rest -= part
+    }
+    return delays + [rest]
   }
 
   /// Ends the recording.

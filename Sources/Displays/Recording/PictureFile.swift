@@ -120,7 +120,7 @@ public final class PictureFile {
     drawing = try LEDPicture(geometry: geometry, style: target.style, lights: target.lights)
     switch target.format {
     case .gif:
-      gif = (try GIFEncoder(drawing, name: name), FrameQueue(unit: GIFEncoder.unit))
+      gif = (try GIFEncoder(drawing, name: name), FrameQueue())
     case .png:
       // Loads libpng now, because with the first picture its error would come too late.
       _ = try PNGEncoder.bytes(rgb: [0, 0, 0], width: 1, height: 1, name: name)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct `The frame timing of a recording` {
   /// The recorded pictures, each a letter at its millisecond, on a grid of 10 ms.
   private func shown(_ pictures: String, end: Int64) -> String {
-    var queue = FrameQueue(unit: FrameUnit(nanoseconds: 10_000_000, least: 2, greatest: 65_535))
+    var queue = FrameQueue()
     var entries: [FrameQueue.Entry] = []
     for word in pictures.split(separator: " ") {
       let light = word.utf8.first ?? 0
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `merges pictures whose colors differ where none is seen`() {
-    var queue = FrameQueue(unit: FrameUnit(nanoseconds: 10_000_000, least: 2, greatest: 65_535))
+    var queue = FrameQueue()
     var colors = FrameColors(width: 1, height: 1)
     for step in 0..<9 {
       var picture = LitPicture(width: 1, height: 1, lights: [9])
@@ -72,41 +72,38 @@ import Testing
   }
 
   @Test func `splits a stay that is longer than the longest delay`() {
-    let unit = FrameUnit(nanoseconds: 10_000_000, least: 2, greatest: 100)
-    #expect(unit.delays(100) == [100])
-    #expect(unit.delays(101) == [98, 3])
-    #expect(unit.delays(300) == [98, 98, 98, 6])
-    #expect(unit.delays(0) == [0])
+    #expect(GIFEncoder.delays(65_535) == [65_535])
+    #expect(GIFEncoder.delays(65_536) == [65_533, 3])
+    #expect(GIFEncoder.delays(196_605) == [65_533, 65_533, 65_533, 6])
+    #expect(GIFEncoder.delays(0) == [0])
   }
 
   @Test func `keeps its rules for random times: none too short, none lost, each in time`() {
     let seed: UInt64 = 3_812
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<2_000 {
-      let unit = FrameUnit(
-        nanoseconds: .random(in: 1...20, using: &generator),
-        least: .random(in: 1...12, using: &generator), greatest: .max)
-      var queue = FrameQueue(unit: unit)
+      var queue = FrameQueue()
+      let longest = Int64.random(in: 1...80, using: &generator) * 1_000_000
       var entries: [FrameQueue.Entry] = []
       var time: Int64 = 0
       var given: [(begin: Int64, light: UInt8)] = []
       for _ in 0..<Int.random(in: 1...30, using: &generator) {
         let light = UInt8.random(in: 1...3, using: &generator)
-        given.append((unit.nearest(time), light))
+        given.append((FrameQueue.nearest(time), light))
         if let entry = queue.push(LitPicture(width: 1, height: 1, lights: [light]), at: time) {
           entries.append(entry)
         }
-        time += .random(in: 0...80, using: &generator)
+        time += .random(in: 0...longest, using: &generator)
       }
       entries += queue.finish(at: time)
       #expect(entries.first?.begin == 0, "seed \(seed)")
-      #expect(entries.last?.end == unit.nearest(time), "seed \(seed)")
+      #expect(entries.last?.end == FrameQueue.nearest(time), "seed \(seed)")
       for (entry, next) in zip(entries, entries.dropFirst()) {
         #expect(entry.end == next.begin, "seed \(seed)")
         #expect(entry.picture != next.picture, "seed \(seed)")
       }
       for entry in entries {
-        #expect(entry.end - entry.begin >= unit.least || entries.count == 1, "seed \(seed)")
+        #expect(entry.end - entry.begin >= FrameQueue.least || entries.count == 1, "seed \(seed)")
         let current = given.last { $0.begin <= entry.begin }
         #expect(current?.light == entry.picture.lights[0], "seed \(seed)")
       }
@@ -114,7 +111,7 @@ import Testing
   }
 
   @Test func `accepts the largest time`() {
-    var queue = FrameQueue(unit: GIFEncoder.unit)
+    var queue = FrameQueue()
     let picture = LitPicture(width: 1, height: 1)
     #expect(queue.push(picture, at: .max) == nil)
     #expect(queue.finish(at: .max).map(\.end) == [922_337_203_685])
