@@ -274,17 +274,17 @@ enum ServiceSchema {
 
   @Sendable private static func startup(
     _ node: ConfigNode, path: String, problems: inout ProblemList
-  ) -> StartupSetting? {
+  ) -> StartupDisplay<LocalizedText>? {
     let keys: [SettingKey<(text: LocalizedText?, seconds: Int?)>] = [
       SettingKey("text", text: text, into: \.text, required: .verbatim("text: \"Hello\"")),
       SettingKey(
         "seconds", SettingParsers.whole(1...86_400, of: .phrase("seconds")), into: \.seconds),
     ]
     guard case .mapping = node.kind, !node.isByLanguage(insteadOf: keys) else {
-      return problems.text(node, text, path: path).map { StartupSetting(text: $0, seconds: nil) }
+      return problems.text(node, text, path: path).map { StartupDisplay(text: $0) }
     }
     let draft = problems.draft((nil, nil), of: node, keys: keys, path: path)
-    return draft.text.map { StartupSetting(text: $0, seconds: draft.seconds) }
+    return draft.text.map { StartupDisplay(text: $0, seconds: draft.seconds) }
   }
 
   private static let staleAllowed = Phrase.phrase(
@@ -321,7 +321,7 @@ enum ServiceSchema {
 
   @Sendable private static func silence(
     _ node: ConfigNode, path: String, problems: inout ProblemList
-  ) -> SilenceSetting? {
+  ) -> SilenceDisplay<LocalizedText>? {
     let feeds = Phrase.phrase(
       "a mapping of 1 to 64 names to seconds, such as {0}", "{weather: 3600}")
     let seconds = SettingParsers.whole(1...31_536_000, of: .phrase("seconds"))
@@ -341,6 +341,6 @@ enum ServiceSchema {
     ]
     let draft = problems.draft(SilenceDraft(), of: node, keys: keys, path: path)
     guard let text = draft.text, !draft.feeds.isEmpty else { return nil }
-    return SilenceSetting(text: text, feeds: draft.feeds, insteadUpTo: draft.insteadUpTo)
+    return SilenceDisplay(text: text, feeds: draft.feeds, insteadUpTo: draft.insteadUpTo)
   }
 }

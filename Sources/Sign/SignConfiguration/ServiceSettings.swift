@@ -21,15 +21,15 @@ public struct ServiceSettings: Hashable, Sendable {
   /// Shown while no message is, instead of what the sign and its zones show by themselves.
   public var idle: LocalizedText?
   /// Shown from the start on until a message has been shown.
-  public var startup: StartupSetting?
+  public var startup: StartupDisplay<LocalizedText>?
   /// Shown while the sign is stopped.
   public var stop: LocalizedText?
   /// How messages are shown whose content is out of date.
   public var stale: StaleDisplay<LocalizedText>?
   /// Shown when a feed has been silent for too long.
-  public var silence: SilenceSetting?
+  public var silence: SilenceDisplay<LocalizedText>?
   /// The intensities of the sign and when each begins.
-  public var intensityPlan: [IntensityPlanSetting]?
+  public var intensityPlan: [IntensityPlan.Entry]?
   /// When the sign is dark and its chips are shut down.
   public var off: [TimingRule]?
   /// When nothing moves.
@@ -71,24 +71,6 @@ public struct TLSSetting: Hashable, Sendable {
   public let key: String
 }
 
-/// A text for the start.
-public struct StartupSetting: Hashable, Sendable {
-  /// What is shown.
-  public let text: LocalizedText
-  /// For how many seconds at most, 1…86,400; `nil`: until a message is shown.
-  public let seconds: Int?
-}
-
-/// What happens when a feed is silent.
-public struct SilenceSetting: Hashable, Sendable {
-  /// What is shown.
-  public let text: LocalizedText
-  /// The feeds, and for how many seconds each may be silent.
-  public let feeds: [String: Int]
-  /// Messages up to this priority give way to it; `nil`: it is shown beside them.
-  public let insteadUpTo: Int?
-}
-
 /// A file of a calendar, or a folder of such files.
 public struct CalendarSetting: Hashable, Sendable {
   /// The file or folder.
@@ -103,18 +85,6 @@ public struct BackupSetting: Hashable, Sendable {
   public let folder: String
   /// How many are kept, 1…366.
   public let keep: Int
-}
-
-/// An intensity and when it begins.
-public struct IntensityPlanSetting: Hashable, Sendable {
-  /// The days on which it begins.
-  public let days: Set<Weekday>
-  /// When it begins: a time of day or an event of the sun.
-  public let start: TimingRule.Edge
-  /// The intensity, 0…15.
-  public let intensity: Int
-  /// How many minutes it takes to get there, 0…240.
-  public let rampMinutes: Int
 }
 
 /// Where the service takes requests.

@@ -65,9 +65,9 @@ enum ServiceWindow {
   /// The plan of intensities in a list; adds a problem for each mistake.
   static func plan(
     _ node: ConfigNode, _ path: String, _ problems: inout ProblemList
-  ) -> [IntensityPlanSetting] {
+  ) -> [IntensityPlan.Entry] {
     problems.list(node, of: .phrase("entries"), limit: 64, path: path) {
-      node, path, problems -> IntensityPlanSetting? in
+      node, path, problems -> IntensityPlan.Entry? in
       let draft = problems.draft(Draft(), of: node, keys: entryKeys, path: path)
       guard let start = draft.start, let intensity = draft.intensity,
         case .window(let days, let edge, _)? = rule(
@@ -75,7 +75,7 @@ enum ServiceWindow {
       else { return nil }
       var weekdays = Set(Weekday.allCases)
       if case .weekdays(let set) = days { weekdays = set }
-      return IntensityPlanSetting(
+      return IntensityPlan.Entry(
         days: weekdays, start: edge, intensity: intensity, rampMinutes: draft.ramp ?? 0)
     }
   }

@@ -10,6 +10,33 @@ public enum StaleDisplay<Text: Hashable & Sendable>: Hashable, Sendable {
   case replaced(Text)
 }
 
+/// A text for the start.
+public struct StartupDisplay<Text: Hashable & Sendable>: Hashable, Sendable {
+  /// What is shown.
+  public let text: Text
+  /// For how many seconds at most, 1…86,400; `nil`: until a message is shown.
+  public let seconds: Int?
+
+  package init(text: Text, seconds: Int? = nil) { (self.text, self.seconds) = (text, seconds) }
+}
+
+/// What happens when a feed is silent.
+///
+/// A feed is an external source that sets values or puts messages. The start of the sign counts as
+/// its first heartbeat.
+public struct SilenceDisplay<Text: Hashable & Sendable>: Hashable, Sendable {
+  /// What is shown.
+  public let text: Text
+  /// The 1…64 feeds, and for how many seconds each may be silent, 1…31,536,000.
+  public let feeds: [String: Int]
+  /// Messages up to this priority, 0…100, give way to it; `nil`: it is shown beside them.
+  public let insteadUpTo: Int?
+
+  package init(text: Text, feeds: [String: Int], insteadUpTo: Int? = nil) {
+    (self.text, self.feeds, self.insteadUpTo) = (text, feeds, insteadUpTo)
+  }
+}
+
 /// Fallback texts of the sign, and of each zone that differs.
 ///
 /// Texts are markup like that of messages, opaque here. In a zone, `nil` means the value of the
@@ -17,13 +44,13 @@ public enum StaleDisplay<Text: Hashable & Sendable>: Hashable, Sendable {
 package struct FailSafe: Hashable, Sendable {
   /// Shown while nothing is active; at most 4,096 bytes.
   package var idle: String?
-  /// Shown from the start until something is active.
-  package var startup: Startup?
+  /// Shown from the start until something is active; at most 4,096 bytes.
+  package var startup: StartupDisplay<String>?
   /// How messages with content out of date are shown; a mark has at most 256 bytes, another text at
   /// most 4,096.
   package var stale: StaleDisplay<String>?
-  /// Shown when a feed is silent for too long.
-  package var silence: Silence?
+  /// Shown when a feed is silent for too long; at most 4,096 bytes.
+  package var silence: SilenceDisplay<String>?
   /// Shown while the sign is stopped; at most 4,096 bytes.
   package var stop: String?
 
@@ -33,47 +60,10 @@ package struct FailSafe: Hashable, Sendable {
   /// The most bytes of a text, and of a mark.
   package static let limits = (text: 4096, mark: 256)
 
-  /// The startup text.
-  package struct Startup: Hashable, Sendable {
-    /// The text, at most 4,096 bytes.
-    package let text: String
-    /// The most seconds it is shown, 1…86,400; `nil`: until something is active.
-    package let seconds: Int?
-
-    package init(text: String, seconds: Int? = nil) {
-      (self.text, self.seconds) = (text, seconds)
-    }
-  }
-
-  /// What happens when a feed is silent.
-  ///
-  /// A feed is an external source that sets values or puts messages. The start of the sign counts
-  /// as its first heartbeat.
-  package struct Silence: Hashable, Sendable {
-    /// Where the text is shown.
-    package enum Placement: Hashable, Sendable {
-      /// Replaces everything else in the zone except messages above this priority, 0…100.
-      case instead(upTo: Int)
-      /// After everything else in the zone.
-      case beside
-    }
-
-    /// The text, at most 4,096 bytes.
-    package let text: String
-    /// Where it is shown.
-    package let placement: Placement
-    /// The 1…64 watched feeds, with the seconds that each may be silent, 1…31,536,000.
-    package let feeds: [String: Int]
-
-    package init(text: String, feeds: [String: Int], placement: Placement = .beside) {
-      (self.text, self.feeds, self.placement) = (text, feeds, placement)
-    }
-  }
-
   /// Without arguments there are no fallback texts.
   package init(
-    idle: String? = nil, startup: Startup? = nil, stale: StaleDisplay<String>? = nil,
-    silence: Silence? = nil, stop: String? = nil
+    idle: String? = nil, startup: StartupDisplay<String>? = nil,
+    stale: StaleDisplay<String>? = nil, silence: SilenceDisplay<String>? = nil, stop: String? = nil
   ) {
     (self.idle, self.startup, self.stale) = (idle, startup, stale)
     (self.silence, self.stop) = (silence, stop)

@@ -4,22 +4,22 @@
 ///
 /// Each entry holds until the next entry of any day begins. Without entries the base intensity
 /// applies.
-package struct IntensityPlan: Hashable, Sendable {
+public struct IntensityPlan: Hashable, Sendable {
   /// An intensity and its start.
-  package struct Entry: Hashable, Sendable {
+  public struct Entry: Hashable, Sendable {
     /// The days on which it begins; not empty.
-    package var days: Set<Weekday>
+    public let days: Set<Weekday>
     /// When it begins: a time of day or an event of the sun, with an offset of at most 12 hours.
     ///
     /// If the sun does not set, sunrise is 00:00 and sunset 24:00. If it does not rise, both are at
     /// noon and the night entry applies. Offsets are ignored then.
-    package var start: TimingRule.Edge
-    /// 0…15.
-    package var intensity: Int
+    public let start: TimingRule.Edge
+    /// The intensity, 0…15.
+    public let intensity: Int
     /// The length of the ramp to this intensity in minutes, 0…240; it has whole steps.
     ///
     /// A ramp is shortened to end when the next entry begins.
-    package var rampMinutes: Int
+    public let rampMinutes: Int
 
     /// An entry of every day by default.
     package init(

@@ -19,7 +19,7 @@ extension PlayoutPlan {
     all += requests.filter { !hasShield || $0.priority ?? 0 >= priority }
     var rest = [scheduled].compactMap(\.self)
     let silence = silentFeed(zone, at: instant) == nil ? nil : failSafe.silence
-    if let silence, case .instead(let limit) = silence.placement {
+    if let silence, let limit = silence.insteadUpTo {
       let isStronger = scheduled == nil || priority <= limit
       rest.insert(
         text(.silence, .silence, .silence, silence.text), at: isStronger ? 0 : rest.count)
@@ -29,7 +29,7 @@ extension PlayoutPlan {
       rest.append(text(.startup, .startup, .startup, failSafe.startup?.text))
     }
     rest.append(text(.idle, .idle, .idle, failSafe.idle ?? welcome(zone, failSafe)))
-    if let silence, silence.placement == .beside, !silence.text.isEmpty {
+    if let silence, silence.insteadUpTo == nil, !silence.text.isEmpty {
       for place in rest.indices {
         if case .activation = rest[place].key { continue }
         rest[place].items.append(PlayoutItem(.silence, text: silence.text))

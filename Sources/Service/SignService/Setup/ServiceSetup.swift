@@ -223,7 +223,7 @@ package final class ServiceSetup: Sendable {
     var failSafe = FailSafe(
       idle: try joined(service.idle, "idle"), stop: try joined(service.stop, "stop"))
     if let text = try joined(service.startup?.text, "startup.text") {
-      failSafe.startup = FailSafe.Startup(text: text, seconds: service.startup?.seconds)
+      failSafe.startup = StartupDisplay(text: text, seconds: service.startup?.seconds)
     }
     switch service.stale {
     case .shown: failSafe.stale = .shown
@@ -235,9 +235,8 @@ package final class ServiceSetup: Sendable {
     case nil: break
     }
     if let setting = service.silence, let text = try joined(setting.text, "silence.text") {
-      failSafe.silence = FailSafe.Silence(
-        text: text, feeds: setting.feeds,
-        placement: setting.insteadUpTo.map { .instead(upTo: $0) } ?? .beside)
+      failSafe.silence = SilenceDisplay(
+        text: text, feeds: setting.feeds, insteadUpTo: setting.insteadUpTo)
     }
     return failSafe
   }
@@ -257,12 +256,8 @@ package final class ServiceSetup: Sendable {
     }
     return IntensityPlan(
       timeZone: timeZone, place: service.place, base: settings.intensity ?? 3,
-      entries: (service.intensityPlan ?? []).map {
-        IntensityPlan.Entry(
-          days: $0.days, start: $0.start, intensity: $0.intensity, rampMinutes: $0.rampMinutes)
-      },
-      off: service.off ?? [], quiet: service.quiet ?? [], urgent: service.urgent,
-      urgentIntensity: service.urgentIntensity ?? 15)
+      entries: service.intensityPlan ?? [], off: service.off ?? [], quiet: service.quiet ?? [],
+      urgent: service.urgent, urgentIntensity: service.urgentIntensity ?? 15)
   }
 }
 

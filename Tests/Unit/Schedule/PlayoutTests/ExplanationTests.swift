@@ -79,7 +79,7 @@ struct ExplanationTests {
     let there = try Scene()
     let failSafe = FailSafe(
       startup: .init(text: "hello"),
-      silence: .init(text: "no data", feeds: ["trains": 300], placement: .instead(upTo: 60)),
+      silence: .init(text: "no data", feeds: ["trains": 300], insteadUpTo: 60),
       stop: "bye")
     var playout = try there.playout(
       [

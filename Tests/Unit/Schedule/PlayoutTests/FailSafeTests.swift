@@ -62,14 +62,14 @@ struct FailSafeTests {
   }
 
   @Test func `a feed that is silent for too long shows the text for silence`() throws {
-    func playout(_ placement: FailSafe.Silence.Placement) throws -> PlayoutPlan {
-      let silence = FailSafe.Silence(
-        text: "no data", feeds: ["weather": 600, "trains": 120], placement: placement)
+    func playout(insteadUpTo limit: Int? = nil) throws -> PlayoutPlan {
+      let silence = SilenceDisplay(
+        text: "no data", feeds: ["weather": 600, "trains": 120], insteadUpTo: limit)
       return try there.playout(
         [there.message("m"), there.message("alarm", 90, there.window("00:20", "00:30"))],
         PlayoutSettings(failSafe: FailSafe(silence: silence)), at: "2026-11-21T00:00")
     }
-    var beside = try playout(.beside)
+    var beside = try playout()
     beside.heartbeat(of: "trains", at: try there.at("2026-11-21T00:01"))
     beside.heartbeat(of: "unknown", at: try there.at("2026-11-21T00:02"))
     #expect(beside.nextChange(after: beside.now) == (try there.at("2026-11-21T00:03")))
@@ -78,7 +78,7 @@ struct FailSafeTests {
     #expect(texts(&beside, beside.now) == ["m"])
     #expect(texts(&beside, try there.at("2026-11-21T00:20")) == ["alarm", "no data"])
 
-    var instead = try playout(.instead(upTo: 50))
+    var instead = try playout(insteadUpTo: 50)
     #expect(
       try there.changes(&instead, "2026-11-21T12:00") == [
         "00:00 m 0s", "00:02 (silence) 0s", "00:10 (silence) 480s", "00:20 alarm 0s",

@@ -49,9 +49,9 @@ struct RandomPlayoutTests {
         }
         stored.append(.init(message, revision: Int64(number + 1)))
       }
-      let silence = FailSafe.Silence(
+      let silence = SilenceDisplay(
         text: "silence", feeds: ["f": try pick([3000, 100_000])],
-        placement: try pick([.beside, .instead(upTo: 50)]))
+        insteadUpTo: try pick([nil, 50]))
       let entries = try (0..<Int.random(in: 0...3, using: &random)).map { _ in
         IntensityPlan.Entry(
           start: try time(), intensity: try pick(Array(0...15)), rampMinutes: try pick([0, 30]))

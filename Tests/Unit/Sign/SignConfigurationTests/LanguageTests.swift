@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
+import Schedules
 import SignConfiguration
 import Testing
 
