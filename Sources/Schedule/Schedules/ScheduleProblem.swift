@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Core
 
-/// What is wrong with one field of a message.
+/// What is wrong with one field of a message, or of a request to show one now.
 public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// Kinds of problems, for programs.
   public enum Code: String, CaseIterable, Hashable, Sendable {

@@ -91,11 +91,17 @@ extension PlayoutPlan {
   }
 
   /// Shows a stored message now, for 1…31,536,000 seconds or for one complete showing.
+  ///
+  /// - Throws: as `show`, and a problem of `id` if there is no such message.
   package mutating func activate(
     id: String, seconds: Int?, at instant: CivilInstant
-  ) throws(ActivationError) {
+  ) throws(ScheduleProblem) {
     advance(to: instant)
-    guard let message = schedule[id: id] else { throw .unknownMessage(id) }
+    guard let message = schedule[id: id] else {
+      throw ScheduleProblem(
+        field: "id", code: .unknown,
+        phrase: .phrase("there is no message \(Wording.quoted(id)): put it first."))
+    }
     try show(message, revision: revisions[id] ?? 0, seconds: seconds, isStored: true, at: now)
   }
 
@@ -104,25 +110,49 @@ extension PlayoutPlan {
   /// Time in which it is interrupted or the zone is dark does not count.
   ///
   /// - Parameter isStored: whether the message is stored; the request ends when it is removed.
+  /// - Throws: that the zone is unknown, the seconds are out of range, or the request is in conflict
+  ///   with what the zone shows.
   package mutating func show(
     _ message: Message, revision: Int64, seconds: Int?, isStored: Bool = false,
     at instant: CivilInstant
-  ) throws(ActivationError) {
+  ) throws(ScheduleProblem) {
     advance(to: instant)
     let zone = message.zone
-    if let seconds, !(1...31_536_000).contains(seconds) { throw .outOfRange(seconds: seconds) }
+    if let seconds, !(1...31_536_000).contains(seconds) {
+      throw ScheduleProblem(
+        field: "seconds", code: .outOfRange,
+        phrase: .phrase(
+          """
+          seconds: \(seconds) is out of range. Set it to 1 to 31536000, or leave it out for \
+          once through.
+          """))
+    }
     guard settings.zones[zone] != nil else {
-      throw .unknownZone(
-        zone, nearest: Wording.nearest(to: zone, among: settings.zones.keys.sorted()))
+      let nearest = Wording.nearest(to: zone, among: settings.zones.keys.sorted())
+      throw ScheduleProblem(
+        field: "zone", code: .unknown,
+        phrase: nearest.map {
+          .phrase("there is no zone \(Wording.quoted(zone)): did you mean \($0)?")
+        } ?? .phrase("there is no zone \(Wording.quoted(zone)): name a zone of the sign."))
     }
     let others = (activations[zone] ?? []).filter { $0.message.id != message.id }
     let shielded = others.map(\.message) + (schedule.showing(at: now)[zone] ?? []).map(\.message)
     if let strong = shielded.first(where: { isShielded($0) && $0.priority > message.priority }) {
-      throw .protected(
-        id: strong.id, zone: zone, priority: strong.priority, asked: message.priority)
+      let (id, priority, asked) = (strong.id, strong.priority, message.priority)
+      throw ScheduleProblem(
+        field: "priority", code: .conflict,
+        phrase: .phrase(
+          """
+          message \(id) has zone \(zone) and is protected: priority \(asked) may not \
+          displace it, \(priority) or more may.
+          """))
     }
-    guard others.count < Activation.limit else {
-      throw .tooMany(zone: zone, limit: Activation.limit)
+    let limit = Activation.limit
+    guard others.count < limit else {
+      throw ScheduleProblem(
+        field: "zone", code: .conflict,
+        phrase: .phrase(
+          "zone \(zone) has \(limit) active requests: end one of them or wait until one ends."))
     }
     activations[zone] = others
     add(

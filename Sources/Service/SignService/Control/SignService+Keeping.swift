@@ -249,12 +249,11 @@ extension ServiceState {
 
 extension ControlError {
   /// The answer to something that cannot be shown now.
-  init(_ error: ActivationError) {
-    switch error {
-    case .unknownMessage, .unknownZone: self = .notFound(error.phrase)
-    case .outOfRange:
-      self = .invalid("seconds", .range, error.phrase)
-    case .protected, .tooMany: self = .conflict(error.phrase)
+  init(_ problem: ScheduleProblem) {
+    switch problem.code {
+    case .unknown: self = .notFound(problem.phrase)
+    case .conflict: self = .conflict(problem.phrase)
+    default: self = .invalid(problem.field, FieldCode(problem.code), problem.phrase)
     }
   }
 }

@@ -154,7 +154,7 @@ extension SignService: SignControl {
     try await orderNow(of: "message \(id)", by: caller) { [self] (state) throws(ControlError) in
       try state.check(id: id, shownBy: caller)
       try order(&state) { (plan, now) throws(ControlError) in
-        do throws(ActivationError) {
+        do throws(ScheduleProblem) {
           try plan.activate(id: id, seconds: seconds, at: now)
         } catch {
           throw ControlError(error)
@@ -179,7 +179,7 @@ extension SignService: SignControl {
         state.messages.requests = state.messages.requests.filter { asked.contains($0.key) }
       }
       var plan = state.playout.plan
-      do throws(ActivationError) {
+      do throws(ScheduleProblem) {
         try plan.show(
           message, revision: Int64(state.messages.requestCount), seconds: seconds,
           at: state.playoutInstant)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Core
 import Schedules
+import SignTesting
 import Testing
 
 /// Messages that are activated on request.
@@ -54,21 +55,18 @@ struct ActivationTests {
         there.message("guard", 80, isProtected: true, try there.window("01:00", "02:00")),
         there.message("low", 20), there.message("high", 80),
       ], at: "2026-11-21T00:00")
-    func error(_ id: String, _ time: String) throws -> ActivationError? {
-      do {
-        try playout.activate(id: id, seconds: 7200, at: try there.at(time))
-        return nil
-      } catch let error as ActivationError {
-        return error
-      }
+    let refused = try #require(throws: ScheduleProblem.self) {
+      try playout.activate(id: "low", seconds: 7200, at: there.at("2026-11-21T01:00"))
     }
-    let refused = try error("low", "2026-11-21T01:00")
-    #expect(refused == .protected(id: "guard", zone: "main", priority: 80, asked: 20))
     #expect(
-      refused?.description
-        == "message guard has zone main and is protected: priority 20 may not displace it, 80 or "
-        + "more may.")
-    #expect(try error("high", "2026-11-21T01:10") == nil)
+      "\(refused.code) \(refused)"
+        == "conflict priority: message guard has zone main and is protected: priority 20 may not "
+        + "displace it, 80 or more may.")
+    #expect(
+      refused.phrase.text(in: .german)
+        == "Meldung guard belegt Zone main und ist geschützt: Mit Vorrang 20 ist sie nicht zu "
+        + "verdrängen, ab 80 schon.")
+    try playout.activate(id: "high", seconds: 7200, at: there.at("2026-11-21T01:10"))
     #expect(playout.state(at: playout.now)[zone: "main"]?.items.map(\.id) == ["high"])
     // A request that was there before waits.
     var other = playout
@@ -83,48 +81,36 @@ struct ActivationTests {
   @Test func `an invalid request is refused with the reason`() throws {
     var playout = try there.playout([there.message("m")], at: "2026-11-21T00:00")
     let now = playout.now
-    #expect(throws: ActivationError.unknownMessage("none")) {
-      try playout.activate(id: "none", seconds: nil, at: now)
+    var refused: [ScheduleProblem] = []
+    func refuse(_ ask: () throws -> Void) throws {
+      refused.append(try #require(throws: ScheduleProblem.self, performing: ask))
     }
-    #expect(throws: ActivationError.unknownZone("mian", nearest: "main")) {
-      try playout.show(there.message("x", zone: "mian"), revision: 1, seconds: 1, at: now)
+    try refuse { try playout.activate(id: "none", seconds: nil, at: now) }
+    for zone in ["mian", "q"] {
+      try refuse {
+        try playout.show(there.message("x", zone: zone), revision: 1, seconds: 1, at: now)
+      }
     }
-    #expect(throws: ActivationError.outOfRange(seconds: 0)) {
-      try playout.activate(id: "m", seconds: 0, at: now)
-    }
+    try refuse { try playout.activate(id: "m", seconds: 0, at: now) }
     for number in 0..<Activation.limit {
       try playout.show(there.message("n\(number)"), revision: 1, seconds: 60, at: now)
     }
-    #expect(throws: ActivationError.tooMany(zone: "main", limit: 32)) {
-      try playout.show(there.message("more"), revision: 1, seconds: 60, at: now)
-    }
+    try refuse { try playout.show(there.message("more"), revision: 1, seconds: 60, at: now) }
     // Requesting the same again adds nothing.
     try playout.show(there.message("n0"), revision: 1, seconds: 60, at: now)
-    let errors: [ActivationError] = [
-      .unknownMessage("none"), .unknownZone("mian", nearest: "main"),
-      .unknownZone("q", nearest: nil), .outOfRange(seconds: 0), .tooMany(zone: "main", limit: 32),
-    ]
+    expectPicture(
+      refused.map { "\($0.code) \($0)" }.joined(separator: "\n"),
+      """
+      unknown id: there is no message "none": put it first.
+      unknown zone: there is no zone "mian": did you mean main?
+      unknown zone: there is no zone "q": name a zone of the sign.
+      outOfRange seconds: seconds: 0 is out of range. Set it to 1 to 31536000, or leave it out for \
+      once through.
+      conflict zone: zone main has 32 active requests: end one of them or wait until one ends.
+      """)
     #expect(
-      errors.map(\.description).joined(separator: "\n") == """
-        there is no message "none": put it first.
-        there is no zone "mian": did you mean main?
-        there is no zone "q": name a zone of the sign.
-        seconds: 0 is out of range. Set it to 1 to 31536000, or leave it out for once through.
-        zone main has 32 active requests: end one of them or wait until one ends.
-        """)
-  }
-
-  @Test func `a request is refused in the language of the caller`() {
-    let errors: [ActivationError] = [
-      .unknownZone("mian", nearest: "main"),
-      .protected(id: "fire", zone: "main", priority: 90, asked: 50),
-    ]
-    #expect(
-      errors.map { $0.phrase.text(in: .german) } == [
-        "Es gibt keine Zone \"mian\": Meinten Sie main?",
-        "Meldung fire belegt Zone main und ist geschützt: Mit Vorrang 50 ist sie nicht zu "
-          + "verdrängen, ab 90 schon.",
-      ])
+      refused[1].phrase.text(in: .german)
+        == "Es gibt keine Zone \"mian\": Meinten Sie main?")
   }
 
   @Test func `a request ends with its message, and shows its replacement`() throws {
