@@ -53,9 +53,7 @@ package final class FleetRunner: Sendable {
     }
     var accessOptions = files.files.options
     if !accessOptions.tokens.isEmpty {
-      let storage = files.files.storage
-      accessOptions.sessionKey = SessionKeyFile.key(beside: storage, logger: logger)
-      accessOptions.endedSessions = EndedSessionsFile.sessions(beside: storage, logger: logger)
+      accessOptions.cookies = SessionCookies(beside: files.files.storage, logger: logger)
     }
     let server = try FleetServer(
       handler: APIService(control: controller, options: accessOptions),

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The sessions of browsers that were ended before their time, so that copies of their cookies are
 /// worth nothing.
-package final class EndedSessions: Sendable {
+final class EndedSessions: Sendable {
   private struct Session {
     /// What names the token of its cookie.
     let token: String
@@ -25,7 +25,7 @@ package final class EndedSessions: Sendable {
   /// - Parameters:
   ///   - file: lines of token, end and hash; others are ignored.
   ///   - keep: gets all lines whenever there is one more; it must not wait.
-  package init(file: [UInt8] = [], keep: @escaping @Sendable ([UInt8]) -> Void = { _ in }) {
+  init(file: [UInt8] = [], keep: @escaping @Sendable ([UInt8]) -> Void = { _ in }) {
     var read: [String: Session] = [:]
     for line in String(decoding: file, as: UTF8.self).split(separator: "\n") {
       let words = line.split(separator: " ").map(String.init)

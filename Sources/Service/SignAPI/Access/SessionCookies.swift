@@ -12,18 +12,18 @@ package struct SessionCookies: Sendable {
   /// How long a browser stays signed in, in seconds: 30 days.
   package static let lifetime: Int64 = 30 * 86_400
   /// The bytes of a key: those of a hash, more give nothing (RFC 2104, section 3).
-  package static let keyBytes = 32
+  static let keyBytes = 32
 
   private let key: [UInt8]
   private let ended: EndedSessions
 
   /// Makes cookies that are signed with a key of `keyBytes` bytes.
-  package init(key: [UInt8], ended: EndedSessions = EndedSessions()) {
+  init(key: [UInt8] = newKey(), ended: EndedSessions = EndedSessions()) {
     (self.key, self.ended) = (key, ended)
   }
 
   /// A key by chance.
-  package static func newKey() -> [UInt8] { (0..<keyBytes).map { _ in .random(in: 0...255) } }
+  static func newKey() -> [UInt8] { (0..<keyBytes).map { _ in .random(in: 0...255) } }
 
   /// The name of the cookie: one for each port, because browsers do not tell ports apart
   /// (RFC 6265, section 8.5).

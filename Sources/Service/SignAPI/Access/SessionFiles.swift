@@ -3,35 +3,38 @@ import LinuxIO
 package import Logging
 import Synchronization
 
-/// The key that signs the cookies of browsers.
-///
-/// It is kept beside the store, so that people stay signed in over a new start of the service.
-package enum SessionKeyFile {
-  /// The key of a store, which is made if there is none.
+extension SessionCookies {
+  /// Cookies whose key and ended sessions are kept beside a store, so that people stay signed in, or
+  /// out, over a new start of the service.
   ///
-  /// A key that cannot be kept is told, and lasts until the service ends.
-  package static func key(beside store: String, logger: Logger) -> [UInt8] {
-    let path = store + ".sessions"
+  /// What cannot be kept is told, and lasts until the service ends.
+  package init(beside store: String, logger: Logger) {
+    self.init(
+      key: Self.key(in: store + ".sessions", logger),
+      ended: EndedSessionsFile.sessions(in: store + ".signed-out", logger))
+  }
+
+  /// The key in a file, which is made if there is none.
+  private static func key(in path: String, _ logger: Logger) -> [UInt8] {
     do throws(SystemError) {
       if DurableFiles.exists(path) {
-        let key = try FileInput.read(file: path, limit: 2 * SessionCookies.keyBytes)
-        if key.count == SessionCookies.keyBytes { return key }
+        let key = try FileInput.read(file: path, limit: 2 * keyBytes)
+        if key.count == keyBytes { return key }
         logger.warning("\(path) is no key of sessions; a new one takes its place.")
       }
-      let key = SessionCookies.newKey()
+      let key = newKey()
       try ReplacedFile.write(key, path: path, mode: 0o600)
       return key
     } catch {
       logger.warning("\(error)")
       logger.warning("Whoever signs in with a browser has to sign in again after the next start.")
-      return SessionCookies.newKey()
+      return newKey()
     }
   }
 }
 
-/// Keeps the sessions of browsers that have signed out, beside the store: they stay so over a new
-/// start of the service.
-package final class EndedSessionsFile: Sendable {
+/// Keeps the sessions of browsers that have signed out.
+private final class EndedSessionsFile: Sendable {
   private static let mostBytes = 1 << 20
 
   private let path: String
@@ -42,13 +45,13 @@ package final class EndedSessionsFile: Sendable {
 
   private init(_ path: String, _ logger: Logger) { (self.path, self.logger) = (path, logger) }
 
-  /// The sessions beside a store; what cannot be kept is told, and lasts until the service ends.
-  package static func sessions(beside store: String, logger: Logger) -> EndedSessions {
-    let file = EndedSessionsFile(store + ".signed-out", logger)
+  /// The sessions in a file.
+  static func sessions(in path: String, _ logger: Logger) -> EndedSessions {
+    let file = EndedSessionsFile(path, logger)
     var bytes: [UInt8] = []
     do throws(SystemError) {
-      if DurableFiles.exists(file.path) {
-        bytes = try FileInput.read(file: file.path, limit: mostBytes)
+      if DurableFiles.exists(path) {
+        bytes = try FileInput.read(file: path, limit: mostBytes)
       }
     } catch {
       logger.warning("\(error)")

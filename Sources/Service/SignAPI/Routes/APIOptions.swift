@@ -7,10 +7,8 @@ package struct APIOptions: Sendable {
   /// Whether programs of this machine need a token, too, even if there is none at the time: behind a
   /// proxy everybody comes from this machine.
   package var needsToken = false
-  /// The key that signs the cookies of browsers, of `SessionCookies.keyBytes` bytes.
-  package var sessionKey = SessionCookies.newKey()
-  /// The sessions of browsers that have signed out.
-  package var endedSessions = EndedSessions()
+  /// The cookies of browsers that have signed in.
+  package var cookies = SessionCookies()
   /// Names of this sign besides its addresses and `localhost`, without port.
   package var hosts: [String] = []
   /// Origins of other pages that may use the API: `https://panel.example`.

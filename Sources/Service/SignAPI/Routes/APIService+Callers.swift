@@ -22,7 +22,7 @@ extension APIService {
       return (Caller(role: .administrator, name: "loopback"), nil, nil)
     }
     guard let field = request.header("Authorization") else {
-      let entry = cookies.entry(of: request, among: tokens.known, at: Self.seconds)
+      let entry = options.cookies.entry(of: request, among: tokens.known, at: Self.seconds)
       guard let entry else { return (.anonymous, nil, nil) }
       if let ending = ending(of: entry) { return (.anonymous, nil, ending) }
       return (entry.caller, entry, nil)
@@ -85,7 +85,7 @@ extension APIService {
   /// Whether the session of a request has not been ended since; true for one with a token of its own.
   func admits(_ request: APIRequest) -> Bool {
     request.header("Authorization") != nil
-      || cookies.entry(of: request, among: tokens.known, at: Self.seconds) != nil
+      || options.cookies.entry(of: request, among: tokens.known, at: Self.seconds) != nil
   }
 
   /// Seconds of Unix time.

@@ -28,7 +28,6 @@ package struct APIService<Subject: Sendable>: Sendable {
   let now: @Sendable () -> ContinuousClock.Instant
   let hosts: HostRules
   let tokens: TokenStore
-  let cookies: SessionCookies
   let changes: ChangeLimits
   /// Limits wrong tokens for each address.
   let guesses = BucketTable<String>(atOnce: 20, perSecond: 1)
@@ -51,7 +50,6 @@ package struct APIService<Subject: Sendable>: Sendable {
     (self.control, table, self.scenes, self.options) = (control, routes, scenes, options)
     (self.hub, self.metrics, self.page, self.now) = (hub, metrics, page, now)
     tokens = TokenStore(options.tokens)
-    cookies = SessionCookies(key: options.sessionKey, ended: options.endedSessions)
     hosts = HostRules(names: options.hosts, origins: options.origins)
     changes = ChangeLimits(options)
     document = OpenAPIDocument(scenes, routes())

@@ -63,7 +63,7 @@ extension Route {
         "Signs a browser out; copies of its cookie are worth nothing from then on.",
         RouteAnswer(.nothing, [204]) { call throws(ControlError) in
           let (host, isEncrypted) = (call.request.host, call.request.isEncrypted)
-          call.service.cookies.end(
+          call.service.options.cookies.end(
             call.request, among: call.service.tokens.known, at: APIService<Subject>.seconds)
           // The live streams of this browser.
           call.service.hub.endStrangers()
@@ -81,7 +81,7 @@ extension Call {
       return .json(SessionView(caller, until: nil, needsToken: false).json)
     }
     let entry = try service.entry(presenting: record.text("token") ?? "", of: request)
-    let (header, end) = service.cookies.setting(
+    let (header, end) = service.options.cookies.setting(
       entry, host: request.host, isEncrypted: request.isEncrypted, at: APIService<Subject>.seconds)
     let view = SessionView(entry.caller, until: CivilInstant(seconds: end), needsToken: true)
     return .json(view.json, [header])

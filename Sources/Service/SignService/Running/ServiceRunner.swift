@@ -38,9 +38,7 @@ package final class ServiceRunner: Sendable {
   let manager = ServiceManager()
   /// Held while a configuration is taken over.
   let reloads = Mutex<Void>(())
-  private let news: InterruptibleTimer
-  private let done: InterruptibleTimer
-  private let rest: InterruptibleTimer
+  private let news, done, rest: InterruptibleTimer
   /// Wakes the thread that stores what was shown.
   let kept: InterruptibleTimer
   /// Wakes the thread that shows frames to viewers.
@@ -59,13 +57,9 @@ package final class ServiceRunner: Sendable {
     try HandleShortage.check()
     state = Mutex(State(configuration: configuration, stamp: FileStamp(path: configuration.path)))
     (self.logger, self.version) = (logger, version)
-    news = try InterruptibleTimer()
-    done = try InterruptibleTimer()
-    rest = try InterruptibleTimer()
-    kept = try InterruptibleTimer()
-    looks = try InterruptibleTimer()
-    events = try InterruptibleTimer()
-    broker = try InterruptibleTimer()
+    (news, done, rest) = try (InterruptibleTimer(), InterruptibleTimer(), InterruptibleTimer())
+    (kept, looks) = try (InterruptibleTimer(), InterruptibleTimer())
+    (events, broker) = try (InterruptibleTimer(), InterruptibleTimer())
   }
 
   /// Runs until a signal ends it, the terminal's preview is quit or the API cannot go on.
@@ -139,9 +133,7 @@ package final class ServiceRunner: Sendable {
     hub.onArrival { [looks] in looks.interrupt() }
     var options = configuration.files.options
     if configuration.setup.service.tokensFile != nil {
-      options.sessionKey = SessionKeyFile.key(beside: configuration.files.storage, logger: logger)
-      options.endedSessions = EndedSessionsFile.sessions(
-        beside: configuration.files.storage, logger: logger)
+      options.cookies = SessionCookies(beside: configuration.files.storage, logger: logger)
     }
     // A later configuration reads the same files; the server keeps this one.
     let certificate = configuration.files.certificate

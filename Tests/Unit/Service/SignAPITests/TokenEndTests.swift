@@ -118,7 +118,7 @@ struct TokenEndTests {
     let tokens = try tokens(Self.line("a", "name=anna"))
     let sample = Sample { $0.tokens = tokens }
     let entry = try #require(tokens.entry(presenting: "a"))
-    let cookie = sample.service.cookies.setting(
+    let cookie = sample.service.options.cookies.setting(
       entry, host: "localhost:8080", at: APIService<any SignControl>.seconds
     ).header.value.prefix { $0 != ";" }
     func ask(_ cookie: String) async -> String {

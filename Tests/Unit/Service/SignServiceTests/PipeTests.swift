@@ -69,8 +69,7 @@ struct PipeTests {
     } throws: { error in
       "\(error)" == "Cannot open \(store).composing: it is not a file. Move it away."
     }
-    _ = SessionKeyFile.key(beside: store, logger: log.logger)
-    _ = EndedSessionsFile.sessions(beside: store, logger: log.logger)
+    _ = SessionCookies(beside: store, logger: log.logger)
     for ending in [".sessions", ".signed-out"] {
       #expect(
         log.all.contains("warning Cannot read \(store)\(ending): it is not a file. Name a file."))
