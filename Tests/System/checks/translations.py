@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """translations.py [--write]: holds the catalogs of Languages against the sentences of Sources.
 
+The head of a catalog names what a sign is not called, X-No-Sign (words of a panel or display, or no words
+of ours at all), and of a language with letters of its own one of these, X-Letters; both are expressions.
+
 A sentence is the literal in `.phrase("…")` or `PhraseForm("…")`; its English, with {0}, {1} … for its
 parts, is the key of its translations. Strings of the page have their key as context: elements say
 theirs in the page itself, and what effects and test patterns do is said by the sign; the English of
@@ -16,9 +19,6 @@ ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), "../../.."))
 CATALOGS = sorted(glob.glob(ROOT + "/Sources/Core/Core/Wording/Phrases/Languages/*.po"))
 # Words of HTTP, which stand in a line of the protocol, and a sample of the configuration.
 ENGLISH = {"No Content", "Not Modified", 'text: \\"No news\\"'}
-# What a sign is not called: these are words of a panel or display, or no words of ours at all.
-NO_SIGN = {"de": "Anzeige|Tafel", "es": "panel|cartel|rótulo", "fr": "afficheur|enseigne",
-           "ja": "表示器|看板|サイン(?!イン|アウト)"}
 
 
 def after_brackets(text, place):
@@ -138,12 +138,12 @@ def mistakes(found, catalog):
         elif places[0] != places[1] and "other-places" not in entry.flags:
             yield f"{language} has other parts than English: {entry.msgstr}"
         elif (re.search(r"\bsigns?\b", words, re.I) and not re.search("panel|display", words, re.I)
-              and re.search(NO_SIGN[language], entry.msgstr, re.I)):
+              and re.search(catalog.metadata["X-No-Sign"], entry.msgstr, re.I)):
             yield f"{language} calls a sign by another word: {entry.msgstr}"
         elif entry.msgstr == words and "same" not in entry.flags:
             yield f"{language} is left in English: {words}"
-        elif language == "ja" and "same" not in entry.flags and not re.search("[\u3000-\U0010ffff]", entry.msgstr):
-            yield f"the Japanese words are not Japanese: {entry.msgstr}"
+        elif "same" not in entry.flags and not re.search(catalog.metadata.get("X-Letters", ""), entry.msgstr):
+            yield f"{language} has none of its letters: {entry.msgstr}"
 
 
 def write(found, path):
@@ -160,15 +160,16 @@ def write(found, path):
 
 def prove():
     """Whether mistakes that are planted are told."""
-    sample = {(None, "{0} is on"): [], (None, "All is well"): [], (None, "the sign"): []}
+    sample = {(None, words): [] for words in ["{0} is on", "All is well", "the sign", "off"]}
     catalog = polib.POFile()
-    catalog.metadata = {"Language": "ja"}
+    catalog.metadata = {"Language": "ja", "X-No-Sign": "表示器", "X-Letters": "[あ-ん]"}
     for words, translation in [("{0} is on", "{1} です"), ("All is well.", " よし"),
-                               ("the sign", "表示器")]:
+                               ("the sign", "表示器"), ("off", "of")]:
         catalog.append(polib.POEntry(msgid=words, msgstr=translation))
     assert sorted(mistakes(sample, catalog)) == [
         "ja begins or ends with a space:  よし",
         "ja calls a sign by another word: 表示器",
+        "ja has none of its letters: of",
         "ja has other parts than English: {1} です",
         "ja lacks: All is well (was it: All is well.?)",
         "ja translates what nothing says: All is well.",

@@ -4,8 +4,8 @@ import Core
 import LinuxIO
 import Synchronization
 
-/// A file of the page for browsers, made of files that are embedded in the program or, for the
-/// strings of a language, of its catalog.
+/// A file of the page for browsers, made of files that are embedded in the program or of what it
+/// knows of languages.
 package struct PageFile: Sendable {
   /// What a page is about; the raw value is the path of its file below.
   package enum Page: String, Sendable {
@@ -47,10 +47,10 @@ package struct PageFile: Sendable {
     type = Self.types[name.split(separator: ".").last ?? ""] ?? "application/octet-stream"
   }
 
-  /// The strings of the page in a language.
-  private init(stringsIn language: AnswerLanguage) {
-    make = { Self.strings(in: language) }
-    path = "/strings-\(language.rawValue).js"
+  /// A script that the program writes.
+  private init(script name: String, make: @escaping @Sendable () -> [UInt8]) {
+    self.make = make
+    path = "/" + name
     type = Self.types["js"] ?? ""
   }
 
@@ -70,18 +70,43 @@ package struct PageFile: Sendable {
     return version
   }
 
+  /// The script with the strings of the page in a language.
   private static func strings(in language: AnswerLanguage) -> [UInt8] {
     let strings = Catalog.words(of: language, inContextsOf: "page:").sorted { $0.key < $1.key }
-    let table = strings.map { JSONValue.Member($0.key, .string($0.value)) }
-    return Array("export const strings = ".utf8) + JSONValue.object(table).bytes
-      + Array(";\n".utf8)
+    return script("strings", strings.map { JSONValue.Member($0.key, .string($0.value)) })
+  }
+
+  /// The name of that script.
+  private static func name(ofStringsIn language: AnswerLanguage) -> String {
+    "strings-\(language.rawValue).js"
+  }
+
+  /// The script with what the page has to know of all languages before it has their strings.
+  private static func languages() -> [UInt8] {
+    let table = AnswerLanguage.allCases.map { language in
+      let traits = language.traits
+      let members: [JSONValue.Member] = [
+        .init("name", .string(traits.name)),
+        .init("src", .string("./" + name(ofStringsIn: language))),
+        .init("yes", .array(traits.yes.map(JSONValue.string))),
+        .init("no", .array(traits.no.map(JSONValue.string))),
+        .init("encoding", .string(traits.encoding)),
+      ]
+      return JSONValue.Member(language.rawValue, .object(members))
+    }
+    return script("languages", table)
+  }
+
+  private static func script(_ name: String, _ table: [JSONValue.Member]) -> [UInt8] {
+    Array("export const \(name) = \(JSONValue.object(table).text);\n".utf8)
   }
 
   private static var joiner: PageJoiner { PageJoiner(text: text) }
 
-  /// The text of an embedded file; `nil`: there is none of this name.
+  /// The text of a file that others may import; `nil`: there is none of this name.
   private static func text(_ name: String) -> String? {
-    places[name].map { String(decoding: bytes(at: $0), as: UTF8.self) }
+    let found = name == "languages.js" ? languages() : places[name].map(bytes)
+    return found.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private static func bytes(at place: Int) -> [UInt8] {
@@ -111,7 +136,10 @@ package struct PageFile: Sendable {
   /// All files.
   static let all =
     places.sorted { $0.key < $1.key }.map { PageFile($0.key, at: $0.value) }
-    + AnswerLanguage.allCases.map { PageFile(stringsIn: $0) }
+    + [PageFile(script: "languages.js", make: languages)]
+    + AnswerLanguage.allCases.map { language in
+      PageFile(script: name(ofStringsIn: language)) { strings(in: language) }
+    }
 
   /// The file at a path.
   static func at(_ path: String) -> PageFile? { all.first { $0.path == path } }

@@ -4,13 +4,17 @@ import Testing
 @testable import Core
 
 struct PhraseTests {
+  /// Those whose words stand here.
+  private static let languages: [AnswerLanguage] = [
+    .english, .german, .spanish, .french, .japanese,
+  ]
   private static let isHidden: PhraseForm = "Zone {0} does not show {1}: {2}"
 
   @Test func `a phrase is said in each language`() {
     let soup = Phrase.joined([.phrase("Mon"), .verbatim("soup")], separator: " ")
     let phrase = Phrase.phrase("Zone \(2) does not show \(soup): \("it is dark")")
     #expect(
-      AnswerLanguage.allCases.map { phrase.text(in: $0) } == [
+      Self.languages.map { phrase.text(in: $0) } == [
         "Zone 2 does not show Mon soup: it is dark",
         "Zone 2 zeigt Mo soup nicht: it is dark",
         "La zona 2 no muestra lun soup: it is dark",
@@ -24,7 +28,7 @@ struct PhraseTests {
   @Test func `words that nobody has translated are said in English, and a context is not said`() {
     #expect(Phrase.phrase("soup of \("today")").text(in: .german) == "soup of today")
     let sun = Phrase.phrase(PhraseForm("Sun", context: "star"))
-    #expect(AnswerLanguage.allCases.map { sun.text(in: $0) } == Array(repeating: "Sun", count: 5))
+    #expect(AnswerLanguage.allCases.allSatisfy { sun.text(in: $0) == "Sun" })
   }
 
   @Test func `a catalog is read as translators write it`() {
@@ -56,7 +60,7 @@ struct PhraseTests {
   @Test func `a text that was written beforehand is said in its languages, or in English`() {
     let phrase = Phrase.translated([.english: "on {0}", .german: "an"])
     #expect(
-      AnswerLanguage.allCases.map { phrase.text(in: $0) } == [
+      Self.languages.map { phrase.text(in: $0) } == [
         "on {0}", "an", "on {0}", "on {0}", "on {0}",
       ])
     #expect(Phrase.phrase("{0}.", phrase).text(in: .german) == "an.")
@@ -95,7 +99,7 @@ struct PhraseTests {
   @Test func `a phrase becomes a sentence, and a part of one`() {
     let phrase = Phrase.phrase("{0}.", "a text")
     #expect(
-      AnswerLanguage.allCases.map { Phrase.capitalized(phrase).text(in: $0) } == [
+      Self.languages.map { Phrase.capitalized(phrase).text(in: $0) } == [
         "A text.", "A text.", "A text.", "A text.", "A text。",
       ])
     for language in AnswerLanguage.allCases {

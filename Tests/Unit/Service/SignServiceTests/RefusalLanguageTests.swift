@@ -57,10 +57,9 @@ struct RefusalLanguageTests {
     let text = #"{"reason":{"en":"a {1}","de":"b {0}","fr":"\u001b"},"remedy":{"en":""}}"#
     let braces = Refusal(told: Array(text.utf8))
     // Who would be told nothing is told it in English.
-    #expect(
-      AnswerLanguage.allCases.map { braces?.reason.text(in: $0) ?? "" } == [
-        "a {1}", "b {0}", "a {1}", "a {1}", "a {1}",
-      ])
+    for language in AnswerLanguage.allCases {
+      #expect(braces?.reason.text(in: language) == (language == .german ? "b {0}" : "a {1}"))
+    }
     // What is not whole, or too long, is not taken.
     for wrong in [
       "", "a", "{}", #"{"reason":{"en":"a"}}"#, #"{"reason":{"en":""},"remedy":{"en":"b"}}"#,

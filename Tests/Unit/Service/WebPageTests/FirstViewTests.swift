@@ -36,8 +36,10 @@ struct FirstViewTests {
     let names = try PageFolder.found("(?m)^\\$\\[\"([^\"]+)\"\\] = await", in: script)
     #expect(Set(names).count == names.count && names.last == String(path.dropFirst()))
     var known: Set<String> = []
+    let scripts = try PageFolder.scripts()
     for name in names {
-      let needed = Set(try PageFolder.found("from \"\\./([^\"]+)\"", in: PageFolder.text(name)))
+      let code = scripts[name] ?? ""
+      let needed = Set(try PageFolder.found("from \"\\./([^\"]+)\"", in: code))
       #expect(known.isSuperset(of: needed), "\(name)")
       known.insert(name)
     }

@@ -12,8 +12,8 @@ struct PageFilesTests {
         ($0.path == "/" ? "page.html" : String($0.path.dropFirst()), $0)
       })
     let names = Set(try PageFolder.names())
-    let strings = ["en", "de", "es", "fr", "ja"].map { "strings-\($0).js" }
-    #expect(Set(files.keys) == names.union(strings))
+    let written = AnswerLanguage.allCases.map { "strings-\($0.rawValue).js" } + ["languages.js"]
+    #expect(Set(files.keys) == names.union(written))
     let joined = ["page.js", "fleet.js", "sign.css", "fleet.css"]
     for (name, file) in files where names.contains(name) && !joined.contains(name) {
       let data = try Data(contentsOf: PageFolder.folder.appending(path: name))

@@ -45,7 +45,7 @@ package indirect enum Phrase: Error, Hashable, Sendable {
 
   private static func closed(_ text: String, _ language: AnswerLanguage) -> String {
     guard let last = text.last, !".?!…。？！".contains(last) else { return text }
-    return text + (language == .japanese ? "。" : ".")
+    return text + language.traits.fullStop
   }
 
   private static func open(_ text: String) -> String {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Messages as rows of a table: a column for each simple field, and `more` for what fits none.
+import { languages } from "./languages.js";
 import { draftOf, parsed } from "./naming.js";
 import { two } from "./times.js";
 
@@ -15,8 +16,8 @@ const columns = Object.keys(kinds);
 const ruleParts = ["days", "start", "end"];
 
 /** Spreadsheets write what is true or false in the language of their user. */
-const yes = ["true", "yes", "1", "wahr", "ja", "vrai", "oui", "verdadero", "sí", "はい"];
-const no = ["false", "no", "0", "falsch", "nein", "faux", "non", "falso", "いいえ"];
+const yes = Object.values(languages).flatMap((language) => language.yes);
+const no = Object.values(languages).flatMap((language) => language.no);
 
 /** Whether a value is one of JSON that has members. */
 export const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);

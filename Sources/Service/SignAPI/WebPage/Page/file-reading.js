@@ -3,6 +3,7 @@
 import { isObject, messagesOf } from "./columns.js";
 import { readTable } from "./csv.js";
 import { linesOf } from "./json-lines.js";
+import { languages } from "./languages.js";
 import { draftOf } from "./naming.js";
 
 export const mostBytes = 16 << 20;
@@ -18,7 +19,7 @@ function decode(bytes, language) {
     return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
   } catch {
     // What spreadsheets write where they do not write UTF-8.
-    const encoding = language === "ja" ? "shift_jis" : "windows-1252";
+    const { encoding } = languages[language];
     return { text: new TextDecoder(encoding).decode(bytes), encoding };
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Chooses the language and puts the strings into the page.
+import { languages } from "./languages.js";
 
-export const languages = { en: "English", de: "Deutsch", es: "Español", fr: "Français", ja: "日本語" };
 const isOfFleet = document.documentElement.dataset.page === "fleet";
 const listeners = [];
 let current = remembered() ?? preferred();
@@ -25,7 +25,7 @@ function preferred() {
 }
 
 /** The strings of a language, which the sign puts together. */
-async function table(language) { return (await import(`./strings-${language}.js`)).strings; }
+async function table(language) { return (await import(languages[language].src)).strings; }
 
 export const language = () => current;
 /** A string as it stands in the table; on the page of a controller that which it has for itself. */

@@ -3,7 +3,8 @@
 import { onTokenNeeded } from "./api.js";
 import { connectionNotices } from "./connection.js";
 import { attempt, byId, fill, labelled, make, once, onSubmit, said, tell } from "./dom.js";
-import { apply, choose, language, languages, t } from "./language.js";
+import { apply, choose, language, t } from "./language.js";
+import { languages } from "./languages.js";
 import { takeToken } from "./link.js";
 import { lock, readSession, signIn } from "./session.js";
 
@@ -91,7 +92,7 @@ async function followLink(token, onGiven) {
 /** Starts a page in its language, for who opens it; `show` leads to the part of the address, and `onGiven` is
  * called when one has signed in later. */
 export async function startPage({ show, onGiven }) {
-  fill(byId("language"), Object.entries(languages).map(([code, name]) =>
+  fill(byId("language"), Object.entries(languages).map(([code, { name }]) =>
     make("option", { value: code, lang: code, text: name, selected: code === language() })));
   byId("language").addEventListener("change", ({ target }) => attempt(() => choose(target.value)));
   askForToken(onGiven);

@@ -2,9 +2,8 @@
 // Keeps the files of the page, so that it opens without the sign and can say so. What the sign
 // itself says is never kept.
 const kept = "page";
-/** The files that no other one names. */
-const unnamed = ["/signboard.webmanifest",
-  ...["en", "de", "es", "fr", "ja"].map((name) => `/strings-${name}.js`)];
+/** The file that no other one names. */
+const unnamed = "/signboard.webmanifest";
 /** After so many milliseconds without an answer the sign is not reachable. */
 const patience = 5000;
 /** The pages that were opened without the sign, by their ids; their files are the kept ones. */
@@ -12,7 +11,7 @@ const without = new Set();
 let keeping = null;
 const isFile = (path) => path === "/" || /^\/[a-z-]+\.(css|js|svg|webmanifest)$/.test(path);
 
-const named = (text) => [...text.matchAll(/(?:href|src|from)(?:=|": | )"\.?(\/[^"]*)"/g)]
+const named = (text) => [...text.matchAll(/(?:href|src|from)(?:=|": ?| )"\.?(\/[^"]*)"/g)]
   .map(([, path]) => path).filter(isFile);
 
 /** The page as it is kept: it knows that the sign did not send it. */
@@ -26,7 +25,7 @@ function marked(text, answer) {
 /** Reads all files, and keeps them together once the last one is there. */
 async function keepAll() {
   const found = new Map();
-  let paths = ["/", ...unnamed];
+  let paths = ["/", unnamed];
   while (paths.length > 0) {
     const next = [];
     await Promise.all(paths.map(async (path) => {
