@@ -19,11 +19,20 @@ struct RenderCommand: ParsableCommand {
       Example: signboard render "News from the harbour" --panel 4x1 --unclipped --at 1
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable {
-    case ascii, png, gif
+  enum Format: Hashable, ExpressibleByArgument, CaseIterable, CustomStringConvertible {
+    case ascii
+    case picture(PictureFormat)
 
-    /// The format of a picture; `nil` for text.
-    var picture: PictureFormat? { PictureFormat(rawValue: rawValue) }
+    static let allCases = [ascii, picture(.png), picture(.gif)]
+
+    init?(argument: String) {
+      guard let format = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
+      self = format
+    }
+
+    var description: String {
+      if case .picture(let format) = self { format.rawValue } else { "ascii" }
+    }
   }
 
   @Argument(
@@ -82,7 +91,7 @@ struct RenderCommand: ParsableCommand {
     let at = setup.time.start.advanced(by: at.nanoseconds)
     let camera = try SceneCamera(setup, usesChips: !noChip && !unclipped)
     if unclipped { return try writeStrips(camera, at: at, format) }
-    if let picture = format.picture {
+    if case .picture(let picture) = format {
       let length = duration.map { Int64(nanosecondsIn: $0) } ?? 0
       return try camera.write(picture, from: at, for: length, to: output)
     }
@@ -127,7 +136,7 @@ struct RenderCommand: ParsableCommand {
       Notices.print(
         "\(name): left out, because it shows pages, a conversation or a bar and has no strip.")
     }
-    if format == .png {
+    if format == .picture(.png) {
       return try write(camera.png(of: strips.map(\.strip), name: output ?? "standard output"))
     }
     let texts = strips.map { zones.count > 1 ? "\($0.zone):\n\($0.strip.text)" : $0.strip.text }
@@ -136,10 +145,10 @@ struct RenderCommand: ParsableCommand {
 
   private func chosenFormat() throws -> Format {
     let chosen = try format ?? formatOfOutput()
-    if duration != nil, chosen != .gif {
+    if duration != nil, chosen != .picture(.gif) {
       throw ValidationError("--for needs --format gif. Give both or neither.")
     }
-    if unclipped, chosen != .ascii, chosen != .png {
+    if unclipped, chosen == .picture(.gif) {
       throw ValidationError("--unclipped shows one instant. Give --format ascii or png.")
     }
     if unclipped, picture.modules {
@@ -147,7 +156,7 @@ struct RenderCommand: ParsableCommand {
     }
     if chosen != .ascii, output == nil, StandardStreams.isTerminal(StandardStreams.output) {
       throw SignError(
-        place: "--format \(chosen.rawValue)",
+        place: "--format \(chosen)",
         reason: "standard output is a terminal, which shows no pictures",
         remedy: "Name a file with --output, or redirect standard output to a file or a pipe.")
     }
@@ -156,16 +165,13 @@ struct RenderCommand: ParsableCommand {
 
   /// The format of the file's ending.
   private func formatOfOutput() throws -> Format {
-    guard let output else { return .ascii }
-    if output.hasSuffix(".txt") { return .ascii }
-    guard let picture = try? PictureFormat(path: output),
-      let format = Format(rawValue: picture.rawValue)
-    else {
+    guard let output, !output.hasSuffix(".txt") else { return .ascii }
+    guard let picture = try? PictureFormat(path: output) else {
       throw SignError(
         place: "--output \(output)", reason: "the name ends in none of .png, .gif and .txt",
         remedy: "Choose a name that ends in one of them, or name the format with --format.")
     }
-    return format
+    return .picture(picture)
   }
 }
 
