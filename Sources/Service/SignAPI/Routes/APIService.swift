@@ -181,8 +181,7 @@ package struct APIService<Subject: Sendable>: Sendable {
     }
     for field in route.query where field.isRequired {
       if !items.contains(where: { $0.name == field.name }) {
-        reader.report(
-          field.name, .missing, .phrase("The parameter is needed: \(field.about)"), nil)
+        reader.report(field.name, .missing, .phrase("The parameter is needed; send it."), nil)
       }
     }
     try reader.check(.query, .phrase("The address is not valid; see errors."))

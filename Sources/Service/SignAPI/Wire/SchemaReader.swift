@@ -38,8 +38,8 @@ struct SchemaReader {
     for field in schema.fields where field.isRequired {
       guard !members.contains(where: { $0.key == field.name }) else { continue }
       report(
-        dotted + field.name, .missing,
-        .phrase("The field \"\(field.name)\" is needed: \(field.about)"), node.position)
+        dotted + field.name, .missing, .phrase("The field \"\(field.name)\" is needed."),
+        node.position)
     }
     checkOne(of: schema, members.map(\.key), dotted, node.position)
     return Record(values: values)

@@ -122,7 +122,7 @@ struct APIServiceTests {
     #expect(
       await told(open, "GET", "/show") == """
         400 The address is not valid; see errors.
-        text missing: The parameter is needed: The text.
+        text missing: The parameter is needed; send it.
         """)
   }
 
