@@ -85,7 +85,7 @@ package struct DesiredLayer: Hashable, Sendable {
   package var files: [String: [UInt8]] = [:]
   /// When it comes into force; `nil`: at once.
   package let begin: CivilInstant?
-  /// From when on nothing of it counts any more; `nil`: it counts for ever.
+  /// When it stops counting; `nil`: never.
   package let end: CivilInstant?
   /// The document as it came.
   package let document: [UInt8]

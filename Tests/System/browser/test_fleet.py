@@ -325,7 +325,7 @@ class ChangeTests(FleetCase):
         self.assert_calm(allowed=["422", "404"])
 
     def set_instant(self, text):
-        """Chooses from when on the next changes count, on the clock of the browser."""
+        """Chooses when the next changes begin to count, on the clock of the browser."""
         self.browser.run("document.getElementById('wanted-at').value = arguments[0]", text)
 
     def test_changes_wait_for_their_instant(self):
@@ -348,10 +348,10 @@ class ChangeTests(FleetCase):
         self.set_instant("")
         browser.write("#wanted-intensity", "4")
         browser.click("#wanted-light button")
-        browser.wait_text("#toast", "Say from when on it counts with this change")
+        browser.wait_text("#toast", "Say when it begins to count with this change")
         browser.click("#toast button")
         browser.click(".wanted .actions button", 1)
-        browser.wait_text("#toast", "Say from when on it counts with this change")
+        browser.wait_text("#toast", "Say when it begins to count with this change")
         self.set_instant("2020-01-01T00:00")
         browser.click("#wanted-light button")
         wait(lambda: "fleet/holidays" in self.fleet.hall.texts(), "what has waited on the sign")

@@ -120,7 +120,7 @@ struct FleetChangeOptions: ParsableArguments {
     })
   var stopAt: Int?
 
-  @Option("From when on it counts: 2026-12-24T08:00:00Z. (default: at once)", "time")
+  @Option("When it begins to count: 2026-12-24T08:00:00Z. (default: at once)", "time")
   var at: String?
 
   @OptionGroup var signs: FleetTargetOptions

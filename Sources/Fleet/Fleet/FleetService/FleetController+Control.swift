@@ -148,10 +148,10 @@ extension FleetController: FleetControl {
     .notFound(.phrase("Nothing is wanted of \("\(target)")."))
   }
 
-  /// From when on all that is wanted of a target counts with a change; `nil`: at once.
+  /// When all that is wanted of a target begins to count with a change; `nil`: at once.
   ///
   /// - Parameters:
-  ///   - instant: from when on it is to count, as the caller says.
+  ///   - instant: when it is to begin, as the caller says.
   ///   - inWaves: whether the change is rolled out.
   ///   - present: what is wanted until now and is not over; `nil`: nothing.
   private static func begin(
@@ -179,8 +179,8 @@ extension FleetController: FleetControl {
       throw .conflict(
         .phrase(
           """
-          What is wanted of \("\(target)") waits for \("\(waiting)"). Say from when on it counts with \
-          this change: from that instant or another one; one that has passed means at once.
+          What is wanted of \("\(target)") waits for \("\(waiting)"). Say when it begins to count with \
+          this change: at that instant or another one; one that has passed means at once.
           """))
     }
     // Signs would refuse it.

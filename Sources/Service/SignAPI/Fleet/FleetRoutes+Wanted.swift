@@ -24,7 +24,7 @@ extension FleetRoutes {
       query: [
         .init(
           "at", Schemas.instant,
-          "RFC 3339. From when on. Default: at once, as with an instant that has passed.",
+          "RFC 3339. When it stops counting. Default: at once, as with an instant that has passed.",
           samples: ["2026-12-24T08:00:00Z"])
       ], traits: [.mayConflict, .mayMiss],
       .done { call throws(ControlError) in
@@ -109,11 +109,11 @@ extension FleetRoutes {
     ) { _ in .configuration(nil) },
   ]
 
-  /// From when on a change counts.
+  /// When a change begins to count.
   private static let begin = Schema.Field(
     "at", Schemas.instant,
-    "RFC 3339. From when on it counts, with all that is wanted of the target then. Default: at once, "
-      + "as with an instant that has passed.",
+    "RFC 3339. When it begins to count, with all that is wanted of the target then. Default: at "
+      + "once, as with an instant that has passed.",
     samples: ["2026-12-24T08:00:00Z"])
 
   /// A change of what is wanted of a target, which answers what is wanted from then on.

@@ -42,7 +42,7 @@ package protocol FleetControl: Sendable {
   /// Changes what is wanted, first on disk and then at the broker.
   ///
   /// - Parameters:
-  ///   - begin: from when on it counts, with all that is wanted of the target then; `nil`: at once.
+  ///   - begin: when it begins to count, with all that is wanted of the target then; `nil`: at once.
   ///   - plan: how the signs of a group get it one after the other; `nil`: all at once.
   /// - Returns: what is wanted from now on, or at the end of the roll-out.
   func change(
@@ -81,7 +81,7 @@ package protocol FleetControl: Sendable {
 
   /// Wants nothing of a sign or a group any more.
   ///
-  /// - Parameter end: from when on; `nil`: at once.
+  /// - Parameter end: when it stops counting; `nil`: at once.
   func withdraw(
     _ target: FleetTarget, at end: CivilInstant?, by caller: Caller
   ) async throws(ControlError)

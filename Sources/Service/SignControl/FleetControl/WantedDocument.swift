@@ -18,9 +18,9 @@ package struct WantedDocument: Hashable, Sendable, WireObject {
     self.rollout = rollout
   }
 
-  /// From when on it counts; `nil`: it does, as soon as a sign has it.
+  /// When it begins to count; `nil`: as soon as a sign has it.
   package var begin: CivilInstant? { instant("at") }
-  /// From when on nothing of it counts any more; `nil`: it counts for ever.
+  /// When it stops counting; `nil`: never.
   package var end: CivilInstant? { instant("until") }
 
   /// Whether nothing of it counts any more.
@@ -39,10 +39,10 @@ package struct WantedDocument: Hashable, Sendable, WireObject {
     .init("by", .nullable(.name(1...64)), { $0.content["by"]?.string }, "Who has changed it last."),
     .init(
       "at", .nullable(Schemas.instant), { $0.begin.map { "\($0)" } },
-      "From when on it counts, if that is said; null: it does, as soon as a sign has it."),
+      "When it begins to count; null: as soon as a sign has it."),
     .init(
       "until", .nullable(Schemas.instant), { $0.end.map { "\($0)" } },
-      "From when on nothing of it counts any more; null: it counts for ever."),
+      "When it stops counting; null: never."),
     .init(
       "rollout", .nullable(Schemas.revision), \.rollout,
       "The number of the roll-out by which signs get a change of it; null: there is none."))

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Fleet
 
-/// From when on, and until when, something is wanted.
+/// When something begins to be wanted, and when it stops.
 extension FleetControllerTests {
   private static let north = FleetTarget.group("north")
   private static let past = CivilInstant(seconds: 946_684_800)

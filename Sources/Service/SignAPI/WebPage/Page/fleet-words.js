@@ -102,7 +102,7 @@ export function moment(text) {
   return shortMoment(reading(new Date(text).toISOString()), { second: "2-digit" });
 }
 
-/** From when on, and until when, what is wanted counts, as far as that is said. */
+/** When what is wanted begins to count, and when it stops, as far as that is said. */
 export const times = ({ at, until }) =>
   [at && t("when.from", moment(at)), until && t("when.until", moment(until))].filter(Boolean);
 
