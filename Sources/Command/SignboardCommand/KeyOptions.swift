@@ -24,7 +24,7 @@ struct KeyOptions<let number: Int>: ParsableArguments, CustomReflectable {
   init() {}
 
   init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: KeyName.self)
+    let values = try decoder.container(keyedBy: OptionName.self)
     for option in Self.options {
       given += try option.texts(in: values).map { (option.key, $0) }
     }
@@ -84,8 +84,8 @@ struct KeyOption: Sendable {
   }
 
   /// The texts that the command line has for it.
-  fileprivate func texts(in values: KeyedDecodingContainer<KeyName>) throws -> [String] {
-    let name = KeyName(stringValue: key.name)
+  fileprivate func texts(in values: KeyedDecodingContainer<OptionName>) throws -> [String] {
+    let name = OptionName(stringValue: key.name)
     return switch key.form {
     case .yesNo: try values.decode(Flag<Bool>.self, forKey: name).wrappedValue ? ["yes"] : []
     case .list: try values.decode(Option<[String]>.self, forKey: name).wrappedValue
@@ -94,8 +94,8 @@ struct KeyOption: Sendable {
   }
 }
 
-/// The name of a key whose value ArgumentParser decodes.
-fileprivate struct KeyName: CodingKey {
+/// The name of an option of a table whose value ArgumentParser decodes.
+struct OptionName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 

@@ -1,91 +1,27 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Core
-import Schedules
 import SignClient
 import SignControl
 
-/// The fields of a message besides its text.
-struct MessageOptions: ParsableArguments {
-  @Option("The zone that shows it. (default: the main one)", completion: .zones)
-  var zone: String?
+/// The fields of a message besides its text: an option for each that has one in the table of fields.
+///
+/// They are declared as `KeyOptions` declares those of keys.
+struct MessageOptions: ParsableArguments, CustomReflectable {
+  /// The fields that are given, in the form of the API; the others are left to the JSON of standard
+  /// input, and to the sign.
+  private(set) var fields: [JSONValue.Member] = []
 
-  @Option("0 to 100; higher interrupts lower. (default: 50)", "number")
-  var priority: Int?
+  init() {}
 
-  @Option(
-    "The place among messages of the same priority, lower first. (default: 0)", "number",
-    parsing: .unconditional)
-  var order: Int?
-
-  @Option("Not before this date or time, 2026-12-24T08:00.", "time")
-  var from: String?
-
-  @Option("Only before this time, or to the end of a date.", "time")
-  var until: String?
-
-  @Option("On these days: daily, mon-fri, \"sat sun\".", "days")
-  var days: String?
-
-  @Option("From this time of the days: 08:00, sunset, sunrise-30 (minutes).", "time")
-  var startTime: String?
-
-  @Option("To this time, likewise.", "time")
-  var endTime: String?
-
-  @Option("At the minutes of five fields of cron, instead of days and times.", "fields")
-  var cron: String?
-
-  @Option(
-    "How long each time of --cron or --start-time lasts: 90, 5m, 1h30m.", "span", transform: span)
-  var lasting: Int?
-
-  @Option("The time zone of all of these, Europe/Berlin. (default: that of the sign)", "name")
-  var timeZone: String?
-
-  @Option("Show it so many times; then it is over.", "number")
-  var times: Int?
-
-  @Option(
-    "Show it so long from its first showing: 90, 5m, 2d.", "span", name: .customLong("for"),
-    transform: span)
-  var duration: Int?
-
-  @Option("The effect with which it comes.", "effect", completion: .effects)
-  var entry: String?
-
-  @Option("The effect with which it goes.", "effect", completion: .effects)
-  var exit: String?
-
-  @Option(
-    "How its text moves: auto, loop, bounce, return, static or pages. (default: as its zone)",
-    "mode", completion: .list(["auto", "loop", "bounce", "return", "static", "pages"]))
-  var scroll: String?
-
-  @Option(
-    "How often its text passes before the next message comes. (default: 1)", "number",
-    name: .customLong("repeat"))
-  var repeats: Int?
-
-  @Option("Columns a second.", "number")
-  var speed: Double?
-
-  @Flag(help: "Show the brackets of markup as they are.")
-  var plain = false
-
-  @Flag(help: "Let requests of lower priority neither replace nor remove it.")
-  var protected = false
-
-  @Option("When its content is out of date.", "time")
-  var expires: String?
-
-  @Option(
-    "What becomes of it then: remove or stale. (default: remove)", "action",
-    completion: .list(["remove", "stale"]))
-  var whenExpired: String?
+  init(from decoder: any Decoder) throws {
+    fields = try Self.given(
+      Schemas.messageFields, in: try decoder.container(keyedBy: OptionName.self))
+  }
 
   func validate() throws {
-    if whenExpired != nil, expires == nil {
+    let names = fields.map(\.key)
+    if names.contains("whenExpired"), !names.contains("expires") {
       throw ValidationError("--when-expired needs --expires. Give both or neither.")
     }
   }
@@ -93,25 +29,99 @@ struct MessageOptions: ParsableArguments {
   /// The message with what it shows, in the form of the API.
   func draft(_ content: JSONValue.Member) -> JSONValue { .object([content] + fields) }
 
-  /// The fields that are given, in the form of the API; the others are left to the JSON of standard
-  /// input, and to the sign.
-  var fields: [JSONValue.Member] {
-    var rule = MessageDraft.Rule()
-    (rule.days, rule.start, rule.end) = (days, startTime, endTime)
-    (rule.cron, rule.seconds) = (cron, lasting)
-    var draft = MessageDraft()
-    (draft.zone, draft.priority, draft.order) = (zone, priority, order)
-    (draft.isPlain, draft.isProtected) = (plain ? true : nil, protected ? true : nil)
-    if rule != MessageDraft.Rule() { draft.rules = [rule] }
-    var rare = draft.rare
-    (rare.from, rare.until, rare.timeZone, rare.expires) = (from, until, timeZone, expires)
-    (rare.times, rare.duration) = (times, duration)
-    (rare.entry, rare.exit) = (entry, exit)
-    (rare.scroll, rare.repeats, rare.speed) = (scroll, repeats, speed)
-    draft.rare = rare
-    // The sign says which words it takes.
-    return draft.otherFields + (whenExpired.map { [.init("whenExpired", .string($0))] } ?? [])
+  var customMirror: Mirror {
+    Mirror(self, children: Self.options.map { ($0.name, $0.definition) })
   }
+
+  /// Those that a help has behind all others.
+  private static let last: Set = ["plain", "protected", "expires", "whenExpired"]
+
+  /// The options in the order of a help, made once: ArgumentParser asks for them a dozen times.
+  private static let options: [(name: String, definition: any FieldOption & Sendable)] = {
+    let fields = Schemas.messageFields.flatMap { $0.rule ?? [$0] }
+    let parts = [false, true].map { isLast in fields.filter { last.contains($0.name) == isLast } }
+    return parts.joined().compactMap { field in field.declared.map { (field.optionName, $0) } }
+  }()
+
+  /// What the command line has for some fields; a rule has all that it has for times.
+  private static func given(
+    _ fields: [Schema.Field], in values: KeyedDecodingContainer<OptionName>
+  ) throws -> [JSONValue.Member] {
+    try fields.compactMap { field in
+      let value: JSONValue?
+      if let parts = field.rule {
+        let rule = try given(parts, in: values)
+        value = rule.isEmpty ? nil : [.object(rule)]
+      } else {
+        value = try field.declared?.value(of: field.optionName, in: values)
+      }
+      return value.map { .init(field.name, $0) }
+    }
+  }
+}
+
+extension Schema.Field {
+  /// The fields of a rule, if this is the field of rules.
+  fileprivate var rule: [Schema.Field]? {
+    if case .list(.object(let rule), _) = type { rule.fields } else { nil }
+  }
+
+  fileprivate var optionName: String {
+    option?.name
+      ?? name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
+  }
+
+  /// The property wrapper of its option, which ArgumentParser looks for; `nil`: it has none.
+  fileprivate var declared: (any FieldOption & Sendable)? {
+    guard let option else { return nil }
+    let name = NameSpecification.customLong(optionName)
+    func help(_ value: String?) -> ArgumentHelp { .about(option.help, option.value ?? value) }
+    return switch type {
+    case .boolean: Flag<Bool>(wrappedValue: false, name: name, help: help(nil))
+    case .integer where option.value == "span":
+      Option<Int?>(name: name, help: help(nil), transform: span)
+    case .integer(let range):
+      // A number below 0 looks like an option.
+      Option<Int?>(
+        name: name, parsing: range.lowerBound < 0 ? .unconditional : .next, help: help("number"))
+    case .number: Option<Double?>(name: name, help: help("number"))
+    case .text(_, .time): Option<String?>(name: name, help: help("time"))
+    default: Option<String?>(name: name, help: help(self.name), completion: completion)
+    }
+  }
+
+  /// What a shell offers for its value.
+  private var completion: CompletionKind? {
+    switch (name, type) {
+    case ("zone", _): .zones
+    case ("entry", _), ("exit", _): .effects
+    case ("scroll", _): .list(["auto", "loop", "bounce", "return", "static", "pages"])
+    case (_, .choice(let words)): .list(words)
+    default: nil
+    }
+  }
+}
+
+/// A property wrapper of ArgumentParser for a field of a message.
+private protocol FieldOption: Decodable {
+  /// What the command line has for it, which the sign checks; `nil`: nothing.
+  var given: JSONValue? { get }
+}
+
+extension FieldOption {
+  func value(
+    of name: String, in values: KeyedDecodingContainer<OptionName>
+  ) throws -> JSONValue? {
+    try values.decode(Self.self, forKey: OptionName(stringValue: name)).given
+  }
+}
+
+extension Flag: FieldOption where Value == Bool {
+  var given: JSONValue? { wrappedValue ? true : nil }
+}
+
+extension Option: FieldOption where Value: WireOutput {
+  var given: JSONValue? { wrappedValue.json == .null ? nil : wrappedValue.json }
 }
 
 /// Reads a span of time as seconds.

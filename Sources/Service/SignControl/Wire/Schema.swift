@@ -11,15 +11,37 @@ package struct Schema: Sendable {
     package let about: String
     /// Values that it may have, where its type alone tells none; for people and for tests.
     package let samples: [JSONValue]
+    /// The option of the command line that gives it; `nil`: none does.
+    package let option: CommandOption?
+    /// Whether it says how a text is shown: with a scene it stands in the scene.
+    package let isOfText: Bool
 
     package init(
       _ name: String, _ type: Kind, required: Bool = false, _ about: String,
-      samples: [JSONValue] = []
+      samples: [JSONValue] = [], option: CommandOption? = nil, isOfText: Bool = false
     ) {
       (self.name, self.type) = (name, type)
       isRequired = required
       (self.about, self.samples) = (about, samples)
+      (self.option, self.isOfText) = (option, isOfText)
     }
+  }
+
+  /// The option of the command line that gives a member.
+  package struct CommandOption: Sendable, ExpressibleByStringLiteral {
+    /// What its help says of it.
+    package let help: String
+    /// What its help calls its value; `span`: a span of time such as 5m, for a member in seconds;
+    /// `nil`: as its kind or, if that has no word, as the member.
+    package let value: String?
+    /// Its name without dashes; `nil`: that of the member, its words parted by dashes.
+    package let name: String?
+
+    package init(_ help: String, _ value: String? = nil, name: String? = nil) {
+      (self.help, self.value, self.name) = (help, value, name)
+    }
+
+    package init(stringLiteral help: String) { self.init(help) }
   }
 
   /// The format of a text: part of the document, checked by the sign.

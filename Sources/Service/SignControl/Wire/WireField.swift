@@ -9,9 +9,11 @@ package struct WireField<Root>: Sendable {
 
   package init<Value: WireValue>(
     _ name: String, _ type: Schema.Kind, _ path: any WritableKeyPath<Root, Value?> & Sendable,
-    _ about: String, samples: [JSONValue] = []
+    _ about: String, samples: [JSONValue] = [], option: Schema.CommandOption? = nil,
+    isOfText: Bool = false
   ) {
-    field = Schema.Field(name, type, about, samples: samples)
+    field = Schema.Field(
+      name, type, about, samples: samples, option: option, isOfText: isOfText)
     read = { record, root in root[keyPath: path] = record.values[name].flatMap(Value.read) }
     write = { $0[keyPath: path]?.json }
   }

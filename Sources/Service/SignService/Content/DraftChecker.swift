@@ -157,11 +157,8 @@ struct DraftChecker {
     _ value: JSONValue, _ draft: MessageDraft, _ zone: ServiceZone, composes: Bool,
     _ add: (String, FieldCode, Phrase) -> Void
   ) {
-    for (field, isGiven) in [
-      ("plain", draft.isPlain != nil), ("entry", draft.entry != nil), ("exit", draft.exit != nil),
-      ("scroll", draft.scroll != nil), ("repeat", draft.repeats != nil),
-      ("speed", draft.speed != nil),
-    ] where isGiven {
+    for row in MessageDraft.fields where row.field.isOfText && row.write(draft) != nil {
+      let field = row.field.name
       add(
         field, .conflict,
         .phrase("With a scene, \"\(field)\" belongs in the scene. Move it there."))
