@@ -2,10 +2,11 @@
 import CPageFiles
 import Core
 import LinuxIO
+import SignControl
 import Synchronization
 
 /// A file of the page for browsers, made of files that are embedded in the program or of what it
-/// knows of languages.
+/// knows of languages and of the fields of messages.
 package struct PageFile: Sendable {
   /// What a page is about; the raw value is the path of its file below.
   package enum Page: String, Sendable {
@@ -47,10 +48,10 @@ package struct PageFile: Sendable {
     type = Self.types[name.split(separator: ".").last ?? ""] ?? "application/octet-stream"
   }
 
-  /// A script that the program writes.
-  private init(script name: String, make: @escaping @Sendable () -> [UInt8]) {
-    self.make = make
-    path = "/" + name
+  /// A script that the program writes: a table under a name.
+  private init(_ path: String, _ name: String, _ table: @escaping @Sendable () -> JSONValue) {
+    make = { Array("export const \(name) = \(table().text);\n".utf8) }
+    self.path = "/" + path
     type = Self.types["js"] ?? ""
   }
 
@@ -70,10 +71,12 @@ package struct PageFile: Sendable {
     return version
   }
 
-  /// The script with the strings of the page in a language.
-  private static func strings(in language: AnswerLanguage) -> [UInt8] {
-    let strings = Catalog.words(of: language, inContextsOf: "page:").sorted { $0.key < $1.key }
-    return script("strings", strings.map { JSONValue.Member($0.key, .string($0.value)) })
+  /// The script with the strings of the page in a language, by their keys.
+  private static func strings(in language: AnswerLanguage) -> PageFile {
+    PageFile(name(ofStringsIn: language), "strings") {
+      let strings = Catalog.words(of: language, inContextsOf: "page:").sorted { $0.key < $1.key }
+      return .object(strings.map { .init($0.key, .string($0.value)) })
+    }
   }
 
   /// The name of that script.
@@ -81,31 +84,39 @@ package struct PageFile: Sendable {
     "strings-\(language.rawValue).js"
   }
 
-  /// The script with what the page has to know of all languages before it has their strings.
-  private static func languages() -> [UInt8] {
-    let table = AnswerLanguage.allCases.map { language in
-      let traits = language.traits
-      let members: [JSONValue.Member] = [
-        .init("name", .string(traits.name)),
-        .init("src", .string("./" + name(ofStringsIn: language))),
-        .init("yes", .array(traits.yes.map(JSONValue.string))),
-        .init("no", .array(traits.no.map(JSONValue.string))),
-        .init("encoding", .string(traits.encoding)),
-      ]
-      return JSONValue.Member(language.rawValue, .object(members))
-    }
-    return script("languages", table)
+  /// What the page has to know of all languages before it has their strings.
+  private static let languages = PageFile("languages.js", "languages") {
+    .object(
+      AnswerLanguage.allCases.map { language in
+        let traits = language.traits
+        return .init(
+          language.rawValue,
+          [
+            "name": .string(traits.name), "src": .string("./" + name(ofStringsIn: language)),
+            "yes": .array(traits.yes.map(JSONValue.string)),
+            "no": .array(traits.no.map(JSONValue.string)), "encoding": .string(traits.encoding),
+          ])
+      })
   }
 
-  private static func script(_ name: String, _ table: [JSONValue.Member]) -> [UInt8] {
-    Array("export const \(name) = \(JSONValue.object(table).text);\n".utf8)
+  /// What the page knows of the fields of messages: how each is written, and what it means.
+  private static let fields = PageFile("message-fields.js", "messageFields") {
+    .array(
+      Schemas.messageFields.map { field in
+        .object(present: [
+          "name": .string(field.name), "kind": .string(field.type.ofPage),
+          "least": field.type.least, "about": .string(field.about),
+          "isOfText": field.isOfText ? true : nil,
+        ])
+      })
   }
 
   private static var joiner: PageJoiner { PageJoiner(text: text) }
 
-  /// The text of a file that others may import; `nil`: there is none of this name.
+  /// The text of a file that scripts import or styles have in them; `nil`: there is none of this name.
   private static func text(_ name: String) -> String? {
-    let found = name == "languages.js" ? languages() : places[name].map(bytes)
+    let written = [languages, fields].first { $0.path == "/" + name }
+    let found = written?.bytes ?? places[name].map { bytes(at: $0) }
     return found.map { String(decoding: $0, as: UTF8.self) }
   }
 
@@ -136,10 +147,7 @@ package struct PageFile: Sendable {
   /// All files.
   static let all =
     places.sorted { $0.key < $1.key }.map { PageFile($0.key, at: $0.value) }
-    + [PageFile(script: "languages.js", make: languages)]
-    + AnswerLanguage.allCases.map { language in
-      PageFile(script: name(ofStringsIn: language)) { strings(in: language) }
-    }
+    + [languages, fields] + AnswerLanguage.allCases.map(strings)
 
   /// The file at a path.
   static func at(_ path: String) -> PageFile? { all.first { $0.path == path } }
@@ -186,5 +194,24 @@ package struct PageFile: Sendable {
     }
     response.headers.append(Header("Vary", "Accept-Encoding"))
     return response
+  }
+}
+
+extension Schema.Kind {
+  /// How the page writes a value of the kind: in a cell of a table, and in its editor.
+  fileprivate var ofPage: String {
+    switch self {
+    case .boolean: "flag"
+    case .integer, .number: "number"
+    case .text(_, .time): "time"
+    case .text, .name, .choice, .localized: "text"
+    case .list(.text, _): "list"
+    default: "JSON"
+    }
+  }
+
+  /// The least whole number of the kind; `nil`: it has others.
+  fileprivate var least: JSONValue? {
+    if case .integer(let range) = self { .integer(range.lowerBound) } else { nil }
   }
 }

@@ -12,7 +12,9 @@ struct PageFilesTests {
         ($0.path == "/" ? "page.html" : String($0.path.dropFirst()), $0)
       })
     let names = Set(try PageFolder.names())
-    let written = AnswerLanguage.allCases.map { "strings-\($0.rawValue).js" } + ["languages.js"]
+    let written =
+      AnswerLanguage.allCases.map { "strings-\($0.rawValue).js" }
+      + ["languages.js", "message-fields.js"]
     #expect(Set(files.keys) == names.union(written))
     let joined = ["page.js", "fleet.js", "sign.css", "fleet.css"]
     for (name, file) in files where names.contains(name) && !joined.contains(name) {

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import SignAPI
+
 struct StringTableTests {
   /// Keys that scripts build from a word of the API.
   private static let composed = [
@@ -43,8 +45,11 @@ struct StringTableTests {
     for key in try PageFolder.found("\\b(?:t|labelled|phrase)\\(\"([^\"]+)\"", in: scripts) {
       #expect(strings[key] != nil, "\(key)")
     }
+    let table = String(
+      decoding: try #require(PageFile.at("/message-fields.js")).bytes, as: UTF8.self)
     let named = Set(
-      try PageFolder.found("data-t(?:-[a-z]+)?=\"([^\"]+)\"", in: page)
+      try PageFolder.found("\"name\":\"([a-zA-Z]+)\"", in: table).map { "field.\($0)" }
+        + PageFolder.found("data-t(?:-[a-z]+)?=\"([^\"]+)\"", in: page)
         + PageFolder.found("\"([a-zA-Z]+(?:\\.[a-zA-Z-]+)?)\"", in: scripts))
     for key in strings.keys where !Self.composed.contains(where: { key.hasPrefix($0) }) {
       #expect(named.contains(key), "\(key) is not used.")

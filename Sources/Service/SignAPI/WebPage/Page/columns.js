@@ -1,19 +1,24 @@
 // SPDX-License-Identifier: MIT
 // Messages as rows of a table: a column for each simple field, and `more` for what fits none.
 import { languages } from "./languages.js";
+import { messageFields } from "./message-fields.js";
 import { draftOf, parsed } from "./naming.js";
 import { two } from "./times.js";
 
+/** The columns of a rule that is a window of weekdays, instead of one of all rules. */
+const windowKinds = { days: "text", start: "time", end: "time" };
+const ruleParts = Object.keys(windowKinds);
+/** The columns that one looks at first; the others stand as in the sign's own table of fields. */
+const first = ["id", "text", "zone", "priority", "order", "protected"];
+const known = { id: "text" };
+for (const { name, kind } of messageFields) {
+  if (name === "rules") Object.assign(known, windowKinds);
+  else if (kind !== "JSON") known[name] = kind;
+}
 /** What the columns hold, in their order; those of texts by language stand behind `text`. */
 export const kinds = {
-  id: "text", text: "text", zone: "text", priority: "number", order: "number", protected: "flag",
-  plain: "flag", from: "time", until: "time", days: "text", start: "time", end: "time", exceptions: "list",
-  timeZone: "text", latitude: "number", longitude: "number", expires: "time", whenExpired: "text",
-  times: "number", duration: "number", entry: "text", exit: "text", scroll: "text", repeat: "number",
-  speed: "number", more: "JSON",
-};
+  ...Object.fromEntries(first.map((name) => [name, known[name]])), ...known, more: "JSON" };
 const columns = Object.keys(kinds);
-const ruleParts = ["days", "start", "end"];
 
 /** Spreadsheets write what is true or false in the language of their user. */
 const yes = Object.values(languages).flatMap((language) => language.yes);

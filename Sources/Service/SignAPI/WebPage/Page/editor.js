@@ -7,9 +7,10 @@ import { attempt, byId, fill, make, once, onSubmit, tell, tellProblem } from "./
 import { Drafts } from "./drafts.js";
 import { Duration } from "./duration.js";
 import { EffectPicker } from "./effects.js";
-import { choose, clearErrors, showErrors, Steps } from "./fields.js";
+import { choose, clearErrors, controlled, showErrors, Steps } from "./fields.js";
 import { description, onLanguage, t } from "./language.js";
 import { Marks } from "./marks.js";
+import { messageFields } from "./message-fields.js";
 import { draftOf, line, nameOf, readText, writtenText } from "./naming.js";
 import { Preview } from "./preview.js";
 import { RuleList } from "./rules.js";
@@ -24,7 +25,7 @@ function fieldTime(text) {
   return time && day + time.padStart(5, "0");
 }
 /** What a scene says itself, so that nothing beside it may. */
-const ofText = ["plain", "entry", "exit", "scroll", "repeat", "speed"];
+const ofText = messageFields.filter(({ isOfText }) => isOfText).map(({ name }) => name);
 /** A scene as it is written: a line for each zone or page. */
 function sceneText(scene) {
   const lines = Object.entries(scene).map(([key, value]) => {
@@ -40,6 +41,9 @@ export class Editor {
   constructor(live, onDone) {
     Object.assign(this, { live, onDone, original: {}, id: null, effects: [], zones: [] });
     this.form = byId("editor");
+    // What the page has no place for stands behind the others; the order is made in the list.
+    byId("further-fields").append(...messageFields.filter(({ name, kind }) => (
+      kind !== "JSON" && name !== "order" && !this.control(name))).map(controlled));
     this.drafts = new Drafts(() => this.written);
     const changed = () => this.changed();
     this.rules = new RuleList(byId("rules"), () => {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The fields of a form: what the sign says about them, and lists of choices.
-import { make } from "./dom.js";
+import { make, said } from "./dom.js";
+import { has } from "./language.js";
 
 let count = 0;
 
@@ -44,6 +45,24 @@ export function showErrors(form, errors, { focuses = false } = {}) {
   }
   if (focuses) first?.focus();
   return others;
+}
+
+/** A field of a message with a control as its kind asks for. Where the page has no words for it, those of
+ * the sign say what it means. */
+export function controlled({ name, kind, least, about }) {
+  const key = `field.${name}`;
+  const words = (attributes) => has(key)
+    ? said("span", key, attributes) : make("span", { text: about, lang: "en", ...attributes });
+  const data = { field: name };
+  if (kind === "flag") {
+    return make("label", { class: "check" }, make("input", { type: "checkbox", data }), words({}));
+  }
+  const number = least === undefined
+    ? { type: "number", step: "any", inputmode: "decimal" }
+    : { type: "number", min: least, step: 1, inputmode: "numeric" };
+  const others = { type: kind === "time" ? "datetime-local" : "text", autocomplete: "off" };
+  return make("label", { class: "field" }, words({ class: "label" }),
+    make("input", { ...(kind === "number" ? number : others), data }));
 }
 
 /** Chooses a value of a list, also one that it does not name. */
