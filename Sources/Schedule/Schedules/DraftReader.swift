@@ -210,16 +210,15 @@ extension MessageDraft {
       reader.problems.report(
         "rules", .outOfRange, .phrase("There are \(rules.count) rules, at most 64 are allowed."))
     }
-    let exceptions = reader.dates(self.exceptions ?? [], "exceptions")
+    var timing = Timing(
+      timeZone: timeZone, place: place, from: from, until: until, rules: read,
+      exceptions: reader.dates(self.exceptions ?? [], "exceptions"))
+    timing.expiry = expires.map { Timing.Expiry(at: $0, action: self.whenExpired ?? .remove) }
+    (timing.times, timing.duration) = (self.times, self.duration)
     let message = Message(
       id: id, zone: zone ?? defaults.zone, content: summary,
       priority: priority ?? Self.usualPriority, order: order ?? 0,
-      isProtected: isProtected ?? false,
-      timing: Timing(
-        timeZone: timeZone, place: place, from: from, until: until, rules: read,
-        exceptions: exceptions,
-        expiry: expires.map { Timing.Expiry(at: $0, action: self.whenExpired ?? .remove) },
-        times: self.times, duration: self.duration))
+      isProtected: isProtected ?? false, timing: timing)
     // Rules that could not be parsed are missing in `rules`, so indices in problems are right only
     // if none is missing.
     let values = message.problems.filter { read.count == rules.count || !$0.field.contains("[") }

@@ -43,21 +43,13 @@ package struct Timing: Hashable, Sendable {
     package var action = Action.remove
   }
 
-  /// Makes a timing; without arguments it is always.
+  /// Makes a timing without limits; without arguments it is always.
   package init(
     timeZone: CivilTimeZone = .utc, place: Sun? = nil, from: CivilDateTime? = nil,
-    until: CivilDateTime? = nil, rules: [TimingRule] = [], exceptions: Set<CivilDate> = [],
-    expiry: Expiry? = nil, times: Int? = nil, duration: Int? = nil
+    until: CivilDateTime? = nil, rules: [TimingRule] = [], exceptions: Set<CivilDate> = []
   ) {
-    self.timeZone = timeZone
-    self.place = place
-    self.from = from
-    self.until = until
-    self.rules = rules
-    self.exceptions = exceptions
-    self.expiry = expiry
-    self.times = times
-    self.duration = duration
+    (self.timeZone, self.place, self.from, self.until) = (timeZone, place, from, until)
+    (self.rules, self.exceptions) = (rules, exceptions)
   }
 }
 

@@ -59,7 +59,7 @@ struct SignReport {
       "applied": facts.layers.map { Self.layers($0.applied) },
       "staged": facts.layers.map { Self.layers($0.staged) },
       "refused": Self.list((refusals + reverted).flatMap(\.entries)) { $0 },
-      "unshown": facts.unshown.map { Self.list($0, Self.unshown) },
+      "unshown": facts.unshown.map { Self.list($0, \.json) },
       "configuration": facts.layers.map(Self.configuration), "clock": clock,
       "problems": Self.list(parts, Self.problem),
     ]).bytes
@@ -126,13 +126,6 @@ struct SignReport {
       "messages": list(Array(zip(span.messages, span.texts))) { id, text in
         ["id": .string(id), "text": .string(text)]
       },
-    ]
-  }
-
-  private static func unshown(_ view: UnshownView) -> JSONValue {
-    [
-      "message": .string(view.message), "characters": .string(view.characters),
-      "position": .integer(Int64(view.position)), "reason": .string("\(view.reason)"),
     ]
   }
 

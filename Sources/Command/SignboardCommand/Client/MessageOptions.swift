@@ -48,13 +48,10 @@ struct MessageOptions: ParsableArguments, CustomReflectable {
     _ fields: [Schema.Field], in values: KeyedDecodingContainer<OptionName>
   ) throws -> [JSONValue.Member] {
     try fields.compactMap { field in
-      let value: JSONValue?
-      if let parts = field.rule {
-        let rule = try given(parts, in: values)
-        value = rule.isEmpty ? nil : [.object(rule)]
-      } else {
-        value = try field.declared?.value(of: field.optionName, in: values)
-      }
+      let rule = try given(field.rule ?? [], in: values)
+      let value =
+        rule.isEmpty
+        ? try field.declared?.value(of: field.optionName, in: values) : [.object(rule)]
       return value.map { .init(field.name, $0) }
     }
   }
@@ -66,10 +63,7 @@ extension Schema.Field {
     if case .list(.object(let rule), _) = type { rule.fields } else { nil }
   }
 
-  fileprivate var optionName: String {
-    option?.name
-      ?? name.reduce(into: "") { $0 += $1.isUppercase ? "-\($1.lowercased())" : "\($1)" }
-  }
+  fileprivate var optionName: String { option?.name ?? words(partedBy: "-") }
 
   /// The property wrapper of its option, which ArgumentParser looks for; `nil`: it has none.
   fileprivate var declared: (any FieldOption & Sendable)? {

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: MIT
+import Core
 import SignControl
 
 extension MetricsRegistry {
   /// Takes over the counters of the sign.
   func take(_ statistics: StatisticsView) {
-    let counters: [(String, String, Int64)] = [
-      ("frames_shown_total", "Frames that reached the display.", statistics.framesShown),
-      ("frames_skipped_total", "Frames that were due and skipped.", statistics.framesSkipped),
-      ("wire_bytes_total", "Bytes sent to the display.", statistics.wireBytes),
-      ("faults_total", "Faults of the display.", statistics.faults),
-      ("reopenings_total", "Reopenings of the display.", statistics.reopenings),
-      (
-        "clock_steps_total", "Changes of the clock by half a second or more.", statistics.clockSteps
-      ),
+    let counters: Set = [
+      "framesShown", "framesSkipped", "wireBytes", "faults", "reopenings", "clockSteps",
     ]
-    for (name, about, value) in counters { counter("signboard_" + name, about) { Double(value) } }
+    for member in StatisticsView.form.members where counters.contains(member.field.name) {
+      let count = Double(member.write(statistics, .english).integer ?? 0)
+      counter("signboard_\(member.field.words(partedBy: "_"))_total", member.field.about) { count }
+    }
     set("signboard_uptime_seconds", "Seconds since the start.", to: statistics.uptimeSeconds)
     set("signboard_messages", "Messages of the sign.", to: Double(statistics.messages))
     let latenesses: [(String, String, Int64)] = [

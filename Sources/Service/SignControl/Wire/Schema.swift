@@ -25,6 +25,11 @@ package struct Schema: Sendable {
       (self.about, self.samples) = (about, samples)
       (self.option, self.isOfText) = (option, isOfText)
     }
+
+    /// The words of its name in small letters, parted by something: `time-zone`.
+    package func words(partedBy separator: String) -> String {
+      name.reduce(into: "") { $0 += ($1.isUppercase ? separator : "") + $1.lowercased() }
+    }
   }
 
   /// The option of the command line that gives a member.
