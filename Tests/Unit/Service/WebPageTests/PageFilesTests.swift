@@ -44,6 +44,20 @@ struct PageFilesTests {
     #expect((nothing == .string("Nothing; it was dark")) == (language == "en"))
   }
 
+  @Test func `the fields of messages are a table that the script of the page has in it`() throws {
+    let table = String(
+      decoding: try #require(PageFile.at("/message-fields.js")).bytes, as: UTF8.self)
+    for row in [
+      #"{"name":"rules","kind":"JSON","#, #"{"name":"expires","kind":"time","#,
+      #"{"name":"times","kind":"number","least":1,"#, #"{"name":"exceptions","kind":"list","#,
+      #"{"name":"plain","kind":"flag","#, #"{"name":"zone","kind":"text","#,
+    ] {
+      #expect(table.contains(row), "\(row)")
+    }
+    let script = String(decoding: try #require(PageFile.at("/page.js")).bytes, as: UTF8.self)
+    #expect(script.contains(table.dropFirst("export ".count)))
+  }
+
   @Test func `content types fit the files`() {
     for file in PageFile.all {
       let type =
