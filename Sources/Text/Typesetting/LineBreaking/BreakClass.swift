@@ -1,52 +1,45 @@
 // SPDX-License-Identifier: MIT
+internal import CUnicode
 
-/// The line breaking class of a character.
-///
-/// The classes of Unicode Standard Annex 14, merged where the difference does not matter on a sign
-/// and split where JIS X 4051 requires it. The C target CUnicode has the table of characters, whose
-/// classes are in the order of the cases.
-enum BreakClass: UInt8, Hashable {
-  /// LF, CR, CR LF, NEL, VT, FF, LS and PS: the line ends after it.
-  case newline
-  /// Takes no width at the end of a line.
-  case space
-  /// An invisible break opportunity.
-  case zeroWidthSpace
-  /// A break opportunity that shows a hyphen when used.
-  case softHyphen
-  /// No-break space and no-break hyphen.
-  case glue
-  /// Word joiner: as glue, and next to spaces too.
-  case joiner
-  /// Hyphens and other marks after which a line may end.
-  case hyphen
-  /// `/`, after which a line may end except inside a number.
-  case slash
-  case opening, wideOpening
-  case closing, wideClosing
-  /// `。` and the like: closes.
-  case stop
-  /// `!` and `?` in every width.
-  case exclamation
-  /// `. , : ;` of Latin texts.
-  case infix
-  /// Small kana, prolonged sound marks, iteration marks, `・：；`.
-  case nonStarter
-  /// `"` and `'`, which may open or close.
-  case quotation
-  /// `…` and `‥`.
-  case ellipsis
-  /// `―` and `—`.
-  case dash
-  /// Han, kana, emoji: a line may be broken before and after.
-  case ideograph
-  case hangul
-  case letter
-  case digit
-  /// Stands before a number: `¥ $ £ №`.
-  case prefix
-  /// Stands after a number: `% ℃ ¢`.
-  case postfix
+extension BreakClass {
+  /// The class of a character: that of its first scalar, since marks follow their base.
+  init(_ character: Character, kinsoku: Kinsoku) {
+    var scalars = character.unicodeScalars.makeIterator()
+    guard let first = scalars.next() else {
+      self = .letter
+      return
+    }
+    // Emoji presentation and keycaps turn the base into a picture.
+    if let second = scalars.next(), second.value == 0xFE0F || second.value == 0x20E3 {
+      self = .ideograph
+      return
+    }
+    self = Self.adapted(Self.plain(first), of: first.value, to: kinsoku)
+  }
+
+  /// The class with a strictness of the rules.
+  private static func adapted(
+    _ plain: BreakClass, of scalar: UInt32, to kinsoku: Kinsoku
+  ) -> BreakClass {
+    switch (plain, kinsoku) {
+    case (.wideOpening, .none) where scalar < 0x3000: .quotation
+    case (.wideClosing, .none) where scalar < 0x3000: .quotation
+    case (.nonStarter, .loose), (.nonStarter, .none), (.wideOpening, .none), (.wideClosing, .none),
+      (.stop, .none):
+      .ideograph
+    case (.exclamation, .none) where scalar > 0x3000: .ideograph
+    default: plain
+    }
+  }
+
+  /// The class by the table of the C target CUnicode.
+  private static func plain(_ scalar: Unicode.Scalar) -> BreakClass {
+    let found = unicode_break_class(scalar.value)
+    guard found == .letter, scalar.value >= 0x80, scalar.properties.numericType == .decimal else {
+      return found
+    }
+    return .digit
+  }
 
   /// Whether the character has no width, whatever its glyph.
   var isInvisible: Bool {

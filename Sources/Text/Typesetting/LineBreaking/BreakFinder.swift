@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CUnicode
 
 /// Finds the break opportunities of a text.
 ///

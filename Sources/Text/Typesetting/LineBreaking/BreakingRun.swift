@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+internal import CUnicode
 
 /// The state of one pass over a text that breaks it into lines.
 struct BreakingRun {

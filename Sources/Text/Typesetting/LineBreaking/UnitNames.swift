@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 internal import CBundledFonts
+internal import CUnicode
 
 /// Units of measurement that stay with the number before them.
 enum UnitNames {
