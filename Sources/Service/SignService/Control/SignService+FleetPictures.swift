@@ -29,9 +29,7 @@ extension SignService {
     guard problems.isEmpty else { throw .invalid(problems) }
     return pictures
   }
-}
 
-extension SignService {
   /// The file of a picture that a layer names by its SHA-256; `nil`: it is not kept.
   package func file(ofPicture hash: String) async throws(ControlError) -> [UInt8]? {
     try await reading { [store] () throws(StorageError) in
@@ -83,19 +81,7 @@ extension ServiceState {
 
   /// What is said of a layer without a picture that it names.
   static let lacksPicture = Phrase.phrase("The picture with this SHA-256 is not here.")
-}
 
-/// What is stored of the pictures of layers when some come and others go.
-struct PictureStorage {
-  /// The pictures that come, with those of their files for which there is room.
-  let stored: [StoredDocument]
-  /// The ids of what is not stored any more.
-  let gone: [String]
-  /// The bytes of each file that is stored then, by its SHA-256.
-  let files: [String: Int]
-}
-
-extension ServiceState {
   /// The most bytes of the files of pictures together.
   ///
   /// A controller that has lost its disk can do without some of them; a backup of the store has to
@@ -125,4 +111,14 @@ extension ServiceState {
       gone: gone.map(StoredKey.fleetPictures.id) + goneFiles.map(StoredKey.fleetFiles.id),
       files: files)
   }
+}
+
+/// What is stored of the pictures of layers when some come and others go.
+struct PictureStorage {
+  /// The pictures that come, with those of their files for which there is room.
+  let stored: [StoredDocument]
+  /// The ids of what is not stored any more.
+  let gone: [String]
+  /// The bytes of each file that is stored then, by its SHA-256.
+  let files: [String: Int]
 }
