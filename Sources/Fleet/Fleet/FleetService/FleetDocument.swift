@@ -41,14 +41,10 @@ struct FleetDocument: Hashable, Sendable {
     switch change {
     case .putMessage(let id, let message): put(message, id, in: "messages")
     case .removeMessages(let ids):
-      if let id = remove(Set(ids), from: "messages") {
-        throw .notFound(.phrase("No message \(JSONError.quote(id)) is wanted there."))
-      }
+      try remove(ids, from: "messages") { .phrase("No message \($0) is wanted there.") }
     case .putValue(let name, let text): put(text, name, in: "values")
     case .removeValue(let name):
-      if remove([name], from: "values") != nil {
-        throw .notFound(.phrase("No value \(JSONError.quote(name)) is wanted there."))
-      }
+      try remove([name], from: "values") { .phrase("No value \($0) is wanted there.") }
     case .intensity(let intensity):
       set("intensity", intensity.map { .integer(Int64($0)) })
     case .power(let isOn): set("power", isOn.map(JSONValue.bool))
@@ -57,9 +53,7 @@ struct FleetDocument: Hashable, Sendable {
       set("configuration", text.map { FleetBlob(configuration: $0)?.json ?? .string($0) })
     case .putPicture(let name, let file): put(FleetBlob(file).json, name, in: "pictures")
     case .removePicture(let name):
-      if remove([name], from: "pictures") != nil {
-        throw .notFound(.phrase("No picture \(JSONError.quote(name)) is wanted there."))
-      }
+      try remove([name], from: "pictures") { .phrase("No picture \($0) is wanted there.") }
     case .end(let instant): set("until", .string("\(instant)"))
     }
   }
@@ -87,12 +81,17 @@ struct FleetDocument: Hashable, Sendable {
     set(part, .object(inner.setting(key, value)))
   }
 
-  /// Removes all of them, or none if one is not there; gives the first such one.
-  private mutating func remove(_ keys: Set<String>, from part: String) -> String? {
+  /// Removes all of them, or none if one is not there.
+  ///
+  /// - Parameter refusal: what is said of the first one that is not there, in quotes.
+  private mutating func remove(
+    _ keys: [String], from part: String, _ refusal: (_ missing: String) -> Phrase
+  ) throws(ControlError) {
     let inner = members.first { $0.key == part }?.value.members ?? []
-    if let missing = keys.subtracting(inner.map(\.key)).min() { return missing }
+    if let missing = Set(keys).subtracting(inner.map(\.key)).min() {
+      throw .notFound(refusal(JSONError.quote(missing)))
+    }
     set(part, .object(inner.filter { !keys.contains($0.key) }))
-    return nil
   }
 }
 
