@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
 """start.py BINARY: how the program starts."""
-import subprocess, sys, time
+import os, subprocess, sys, time
 
 from budgets import check
-from service import PATIENCE, Service, middle, says
+from service import PATIENCE, Service, middle, says, status
 
 binary = sys.argv[1]
 
@@ -19,6 +19,19 @@ def seconds(command):
     return taken
 
 
+def peak():
+    """The most memory in MiB that a show took up to its first frame, with its program read anew from the
+    disk: how many pages of it the kernel maps around one that is touched depends on how many are here."""
+    with open(binary, "rb") as program:
+        os.posix_fadvise(program.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
+    show = subprocess.Popen([binary, "show", "Hello", "--style", "text"], stdout=subprocess.PIPE)
+    says(show, show.stdout)
+    most = status(show, "VmHWM") / 1024
+    show.kill()
+    show.communicate(timeout=PATIENCE)
+    return most
+
+
 # Beside another program, in turns, which is a measure of the machine as it is now.
 loaded, times = zip(*[
     (seconds(["python3", "-S", "-c", ""]),
@@ -27,6 +40,9 @@ print(f"show: first frame after {min(times) * 1000:.1f} ms (least), "
       f"{middle(times) * 1000:.1f} ms (median), {min(times) / min(loaded):.1f} times as long as "
       "python3 -S takes to start and end")
 check("start.show.ratio", min(times) / min(loaded))
+most = min(peak() for _ in range(3))
+print(f"show: at most {most:.2f} MiB resident up to the first frame")
+check("show.peak", most)
 with Service(binary, {"text": "Hello"}) as service:
     starts = []
     for _ in range(20):
