@@ -37,7 +37,7 @@ BEFORE = {"Send to many signs": "send --group north Sale --id sale"}
 AFTER = {"At an instant": ["withdraw --group north"],
          "Roll-outs": ["rollout undo 1", "withdraw --group north"]}
 # How many commands there are.
-COUNT = 29
+COUNT = 32
 
 
 def picture():

@@ -120,6 +120,33 @@ struct FleetIntensityCommand: ParsableCommand {
   }
 }
 
+/// Lets signs run, or stops them.
+struct FleetPowerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "power", "Let all signs of a group run or be dark, or one of a fleet.",
+    discussion: """
+      A sign that is off shows nothing, as after "signboard stop"; "on" lets it show messages again. \
+      Without a word nothing is wanted any more, and the signs stay as they are. The exit status is 1 \
+      if a sign does not have it: those are listed.
+      Example: signboard fleet power --group north off
+      """)
+
+  /// What is wanted.
+  enum Power: String, CaseIterable, ExpressibleByArgument { case on, off }
+
+  @Argument(help: "on or off.")
+  var power: Power?
+
+  @OptionGroup var options: FleetChangeOptions
+
+  func run() throws {
+    try options.change(
+      ClientRequest(
+        power == nil ? "DELETE" : "PUT", ["power"], body: power.map { ["power": .bool($0 == .on)] })
+    )
+  }
+}
+
 /// Wants nothing of signs any more.
 struct FleetWithdrawCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

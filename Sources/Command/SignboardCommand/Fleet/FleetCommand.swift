@@ -12,8 +12,9 @@ struct FleetCommand: ParsableCommand {
     subcommands: [
       FleetListCommand.self, FleetShowCommand.self, FleetRunCommand.self, FleetSendCommand.self,
       FleetRemoveCommand.self, FleetActivateCommand.self, FleetSetCommand.self,
-      FleetIntensityCommand.self, FleetPicturesCommand.self, FleetConfigureCommand.self,
-      FleetRolloutCommand.self, FleetWithdrawCommand.self, FleetWantedCommand.self,
-      FleetAdoptCommand.self, FleetShownCommand.self, BrokerFilesCommand.self,
+      FleetIntensityCommand.self, FleetPowerCommand.self, FleetPicturesCommand.self,
+      FleetConfigureCommand.self, FleetRolloutCommand.self, FleetWithdrawCommand.self,
+      FleetWantedCommand.self, FleetAdoptCommand.self, FleetShownCommand.self,
+      BrokerFilesCommand.self,
     ])
 }

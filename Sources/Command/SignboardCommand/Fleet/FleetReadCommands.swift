@@ -14,10 +14,14 @@ struct FleetListCommand: ParsableCommand {
       The exit status is 1 if a sign is different, refused, unknown or unreachable, or if something \
       is wanted that no sign can take.
       Example: signboard fleet list --group north
+      Example: signboard fleet list --outcome refused
       """)
 
   @Option("Only the signs of a group.", "name")
   var group: String?
+
+  @Option("Only the signs of a state, such as refused.", "state")
+  var outcome: FleetOutcome?
 
   @Flag(help: "Print one JSON object with the keys signs, counts and damaged.")
   var json = false
@@ -26,15 +30,16 @@ struct FleetListCommand: ParsableCommand {
 
   func run() throws {
     let (table, now) = try broker.read()
-    let views = table.views(at: now).filter { view in
-      group.map { view.sign.report?.groups.contains($0) ?? false } ?? true
-    }
+    let query = FleetQuery(group: group, outcome: outcome)
+    let views = table.views(at: now).filter(query.has)
     try Output.write(
       table.json(views), isWanted: json,
       else: try FleetText.list(views, in: table, at: now, width: Output.width))
     if views.contains(where: \.outcome.needsCare) || !table.damaged.isEmpty { throw ExitCode(1) }
   }
 }
+
+extension FleetOutcome: ExpressibleByArgument {}
 
 /// Prints how one sign of a fleet is.
 struct FleetShowCommand: ParsableCommand {

@@ -32,7 +32,8 @@ enum FleetText {
     _ views: [FleetView], in table: FleetTable, at now: CivilInstant, width: Int?
   ) throws -> String {
     let counts = summary(views.map(\.outcome)) + "\n"
-    let text = views.isEmpty ? none : try signs(views, at: now, width: width) + counts
+    let list = views.isEmpty ? "" : try signs(views, at: now, width: width)
+    let text = table.ids.isEmpty ? none : list + counts
     var lines = views.flatMap { care($0, at: now) }
     lines += table.damaged.map { target in
       "What is wanted of \(target) has no epoch and no revision, so no sign takes it."

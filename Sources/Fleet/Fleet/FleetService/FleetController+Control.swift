@@ -34,12 +34,7 @@ extension FleetController: FleetControl {
   }
 
   package func signs(_ query: FleetQuery) async -> FleetPage {
-    let found = views.filter { view in
-      if let after = query.after, view.sign.id <= after { return false }
-      if let outcome = query.outcome, view.outcome != outcome { return false }
-      if let search = query.search, !view.has(search) { return false }
-      return query.group.map { view.sign.report?.groups.contains($0) ?? false } ?? true
-    }
+    let found = views.filter(query.has)
     let signs = Array(found.prefix(query.limit))
     return FleetPage(signs: signs, next: found.count > signs.count ? signs.last?.sign.id : nil)
   }

@@ -112,10 +112,18 @@ package struct FleetQuery: Hashable, Sendable {
 
   package init(
     group: String? = nil, outcome: FleetOutcome? = nil, search: String? = nil,
-    after: String? = nil, limit: Int
+    after: String? = nil, limit: Int = .max
   ) {
     (self.group, self.outcome, self.search) = (group, outcome, search)
     (self.after, self.limit) = (after, limit)
+  }
+
+  /// Whether a sign is one of those that are asked for, of which there may be more than the most.
+  package func has(_ view: FleetView) -> Bool {
+    if let after, view.sign.id <= after { return false }
+    if let outcome, view.outcome != outcome { return false }
+    if let search, !view.has(search) { return false }
+    return group.map { view.sign.report?.groups.contains($0) ?? false } ?? true
   }
 }
 

@@ -4,6 +4,7 @@ import Core
 import Fleet
 import Foundation
 import Schedules
+import SignControl
 import SignTesting
 import Testing
 
@@ -80,7 +81,7 @@ struct FleetCommandTests {
   }
 
   /// What is kept, read at one instant.
-  private func list() throws -> String {
+  private func list(_ query: FleetQuery = FleetQuery()) throws -> String {
     let now = CivilInstant(seconds: 1_800_000_000)
     let topics = FleetTopics(prefix: "signboard/v1")
     var table = FleetTable(topics)
@@ -89,7 +90,8 @@ struct FleetCommandTests {
         MQTTReceived(topic: "signboard/v1/" + topic, payload: Array(text.utf8), isRetained: true),
         at: now)
     }
-    return try FleetText.list(table.views(at: now), in: table, at: now, width: nil)
+    let views = table.views(at: now).filter(query.has)
+    return try FleetText.list(views, in: table, at: now, width: nil)
   }
 
   /// A list without its columns, and with what is seconds old as new: a process takes its time.
@@ -124,6 +126,21 @@ struct FleetCommandTests {
         """)
   }
 
+  @Test func `signs of one state are listed, or none of them`() throws {
+    let damage =
+      "What is wanted of group:south has no epoch and no revision, so no sign takes it.\n"
+    #expect(
+      try list(FleetQuery(outcome: .refused)) == """
+        SIGN    STATE    SEEN  GROUPS  SHOWS
+        hall-2  refused  now   north   Welcome
+        1 sign: 1 refused.
+        hall-2 does not take revision 17 (epoch 1) of group:north: messages.lunch.text: The text is \
+        too long.
+
+        """ + damage)
+    #expect(try list(FleetQuery(group: "north", outcome: .unreachable)) == "0 signs.\n" + damage)
+  }
+
   @Test func `what a broker keeps is listed`() async throws {
     let broker = try await broker()
     let all = try fleet(broker, "list")
@@ -132,6 +149,9 @@ struct FleetCommandTests {
     #expect(all.status == 1)
     let json = try fleet(broker, "list", "--json", "--group", "north")
     #expect(json.status == 1)
+    let refused = try fleet(broker, "list", "--outcome", "refused")
+    #expect(squeezed(refused.output) == squeezed(try list(FleetQuery(outcome: .refused))))
+    #expect(refused.status == 1)
     #expect(
       json.output.hasSuffix(
         #""counts":{"right":1,"staged":0,"behind":0,"different":1,"refused":1,"unknown":0,"#
