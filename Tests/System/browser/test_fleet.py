@@ -364,6 +364,42 @@ class ChangeTests(FleetCase):
         self.fleet.ask("DELETE", "/fleet/wanted/sign:hall")
         self.assert_calm(allowed=["404", "409"])
 
+    def test_playback_placeholders_and_the_end_of_all(self):
+        self.go("wanted/sign:hall")
+        browser, hall = self.browser, self.fleet.hall
+        is_pressed = ("return document.querySelector(`#wanted-power [data-power=${arguments[0]}]`)"
+                      ".ariaPressed === arguments[1]")
+        # What is pressed a second time is left to the sign.
+        for button, pressed, state in [("off", "true", "stopped"), ("on", "true", "running"),
+                                       ("on", "false", "running")]:
+            browser.click(f"#wanted-power [data-power={button}]")
+            browser.wait(is_pressed, button, pressed)
+            wait(lambda what=state: hall.ask("GET", "/playback")["state"] == what, f"the sign {state}")
+        self.assertNotIn("power", self.fleet.ask("GET", "/fleet/wanted/sign:hall"))
+        browser.write("#wanted-value-name", "gate")
+        browser.write("#wanted-value-text", "7")
+        browser.click("#wanted-value button")
+        self.wait_texts("#wanted-values strong", ["7"])
+        wait(lambda: ["gate", "7"] in [[one["name"], one["value"]] for one in hall.ask("GET", "/values")["values"]],
+             "the value on the sign")
+        browser.picture("fleet-values")
+        # It ends at an instant, and never by a slip.
+        browser.click("#wanted-withdraw")
+        browser.wait_text("#toast", "Say when all of it ends: it does not come back.")
+        tomorrow = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(days=1)
+        self.set_instant(f"{tomorrow:%Y-%m-%dT%H:%M}")
+        browser.click("#wanted-withdraw")
+        browser.wait_text("#wanted-times", "until ")
+        self.assertEqual(self.fleet.ask("GET", "/fleet/wanted/sign:hall")["until"],
+                         f"{tomorrow:%Y-%m-%dT%H:%M}:00Z")
+        self.set_instant("")
+        browser.click("#wanted-values button")
+        self.wait_texts("#wanted-values strong", [])
+        self.set_instant("2020-01-01T00:00")
+        browser.click("#wanted-withdraw")
+        self.wait_texts("#wanted-times", [""])
+        self.assert_calm(allowed=["404"])
+
     def test_a_roll_out_is_stopped_resumed_and_undone(self):
         self.go("wanted/group:north")
         browser = self.browser
@@ -408,6 +444,7 @@ class AccessTests(unittest.TestCase):
         self.assertFalse(browser.find("#wanted-form").is_displayed())
         self.assertFalse(browser.find("#wanted-light").is_displayed())
         self.assertFalse(browser.find("#wanted-at").is_displayed())
+        self.assertFalse(browser.find("#wanted-withdraw").is_displayed())
 
 
 if __name__ == "__main__":

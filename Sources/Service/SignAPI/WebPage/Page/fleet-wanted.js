@@ -14,6 +14,11 @@ export class WantedPart {
     Object.assign(this, { target: "", document: {}, signs: [] });
     onSubmit(byId("wanted-form"), () => once(byId("wanted-send"), () => this.send()));
     onSubmit(byId("wanted-light"), () => attempt(() => this.setIntensity()));
+    onSubmit(byId("wanted-value"), () => attempt(() => this.setValue()));
+    for (const button of byId("wanted-power").children) {
+      button.addEventListener("click", () => attempt(() => this.setPower(button.dataset.power === "on")));
+    }
+    byId("wanted-withdraw").addEventListener("click", () => attempt(() => this.withdraw()));
   }
 
   get path() { return at("/fleet/wanted", this.target); }
@@ -26,7 +31,8 @@ export class WantedPart {
     byId("wanted-signs").textContent = t(kind === "sign" ? "wanted.its" : "groups.signs");
     byId("wanted-signs").href = at(kind === "sign" ? "#sign" : "#signs", name);
     byId("wanted-rollout").hidden = kind === "sign";
-    const fields = ["at", "text", "id", "priority", "waves", "hold", "intensity"];
+    const fields = [
+      "at", "text", "id", "priority", "waves", "hold", "intensity", "value-name", "value-text"];
     for (const name of fields) byId(`wanted-${name}`).value = "";
     byId("wanted-wrong").textContent = "";
     this.draw();
@@ -84,8 +90,29 @@ export class WantedPart {
     tell(t("wanted.sent"));
   }
 
-  async remove(id) {
-    await this.change("DELETE", at("/messages", id));
+  async setPower(power) {
+    // What is wanted already is left to the signs then.
+    if (this.document.power === power) await this.change("DELETE", "/power");
+    else await this.change("PUT", "/power", { body: { power } });
+    tell(t("wanted.sent"));
+  }
+
+  async setValue() {
+    const [name, text] = [byId("wanted-value-name"), byId("wanted-value-text")];
+    await this.change("PUT", at("/values", name.value.trim()), { body: { value: text.value } });
+    name.value = text.value = "";
+    tell(t("wanted.sent"));
+  }
+
+  /** Ends all that is wanted; not at once, as nothing brings it back. */
+  async withdraw() {
+    if (!byId("wanted-at").value) throw new Problem(422, { detail: t("wanted.noInstant") });
+    await this.change("DELETE", "");
+    tell(t("wanted.sent"));
+  }
+
+  async remove(part, name) {
+    await this.change("DELETE", at(part, name));
     tell(t("wanted.removed"));
   }
 
@@ -103,6 +130,11 @@ export class WantedPart {
     renew(byId("wanted-messages"), ...messages.length > 0
       ? messages.map(([id, message]) => this.message(id, message))
       : [make("li", { class: "hint", text: t("wanted.none") })]);
+    renew(byId("wanted-values"), ...Object.entries(this.document.values ?? {})
+      .map(([name, text]) => this.value(name, text)));
+    for (const button of byId("wanted-power").children) {
+      button.ariaPressed = String(this.document.power === (button.dataset.power === "on"));
+    }
     const keys = this.document.configuration;
     byId("wanted-keys").hidden = !keys;
     byId("wanted-configuration").textContent = keys ?? "";
@@ -112,11 +144,20 @@ export class WantedPart {
 
   message(id, { text, scene }) {
     const words = plainWords(writtenText(text)) || scene?.type || id;
-    return make("li", { class: "wanted", data: { message: id } },
-      make("span", {}, make("strong", { text: words }), " ", make("small", { text: id })),
-      may("writer") ? make("span", { class: "actions" },
-        iconButton("start", t("wanted.showNow", words), () => attempt(() => this.showNow(id))),
-        iconButton("remove", t("wanted.remove", words), () => attempt(() => this.remove(id))))
-        : null);
+    return this.row({ message: id }, words, id,
+      iconButton("start", t("wanted.showNow", words), () => attempt(() => this.showNow(id))),
+      iconButton("remove", t("wanted.remove", words), () => attempt(() => this.remove("/messages", id))));
+  }
+
+  value(name, text) {
+    return this.row({ value: name }, plainWords(writtenText(text)), name,
+      iconButton("remove", t("wanted.remove", name), () => attempt(() => this.remove("/values", name))));
+  }
+
+  /** A part of what is wanted, with the buttons for those who may change it. */
+  row(data, words, name, ...buttons) {
+    return make("li", { class: "wanted", data },
+      make("span", {}, make("strong", { text: words }), " ", make("small", { text: name })),
+      may("writer") ? make("span", { class: "actions" }, buttons) : null);
   }
 }
