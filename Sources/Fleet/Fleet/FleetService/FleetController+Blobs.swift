@@ -5,7 +5,7 @@ import MQTTIO
 import MessageStorage
 import SignControl
 
-/// Texts and pictures that documents name by their SHA-256.
+/// Texts and pictures that documents name by their SHA-256, and parts of roll-outs.
 extension FleetController {
   /// Takes what stands at the topic of a SHA-256; empty: nothing.
   func take(blob bytes: [UInt8], _ hash: String, _ state: inout State, at now: Instant) {
@@ -23,6 +23,9 @@ extension FleetController {
       watch(topics.blob(hash), isRight: !isMissed, &state, at: now)
     }
     if case .waiting = state.lease.state {
+      adoptRollouts(&state) { [copies = state.copies] in
+        copies[$0]?.parts.contains(hash) ?? false
+      }
       var needed = state.neededBlobs
       // It comes before the document that names it.
       if !bytes.isEmpty { needed.insert(hash) }
@@ -85,9 +88,11 @@ extension FleetController {
 }
 
 extension FleetController.State {
-  /// The SHA-256 that documents name.
+  /// The SHA-256 that documents name, and copies of roll-outs.
   var neededBlobs: Set<String> {
     var needed = Set(ledger.entries.values.flatMap(\.blobs))
+    // What the broker tells of a copy may be older than what it got last.
+    needed.formUnion(parts.union(copies.values.flatMap(\.parts)))
     // A roll-out may still be undone.
     for rollout in rollouts.entries.values {
       needed.formUnion([rollout.document, rollout.before].flatMap(FleetBlob.hashes))

@@ -37,7 +37,9 @@ package final class FleetController: Sendable {
     var questions: [String: FleetQuestion] = [:]
     var rollouts: RolloutLog
     /// The roll-outs as the broker has them, by their numbers.
-    var copies: [Int64: Rollout] = [:]
+    var copies: [Int64: RolloutCopy] = [:]
+    /// The SHA-256 of the parts of what this controller has said of roll-outs.
+    var parts: Set<String> = []
     var blobs: FleetBlobs
     /// The topics where somebody else has written.
     var watches: [String: TopicWatch] = [:]
@@ -177,7 +179,8 @@ package final class FleetController: Sendable {
         client.dropWaiting()
         (state.failure, state.refused) = (nil, nil)
         (state.granted, state.kept, state.damaged, state.sent) = ([], [:], [], [:])
-        (state.blobs.published, state.copies, state.watches) = ([], [:], [:])
+        (state.blobs.published, state.copies, state.parts) = ([], [:], [])
+        state.watches = [:]
         state.lastNews = now
         state.lease.connect()
         state.table.forgetStates()
@@ -288,6 +291,7 @@ package final class FleetController: Sendable {
       logger.notice(
         "The controller on \(holder.host) leads. This one takes over when that one is gone.")
       for (target, bytes) in state.kept { adopt(bytes, of: target, &state) }
+      state.parts = []
       adoptRollouts(&state) { _ in true }
       let needed = state.neededBlobs
       forgetBlobs(&state, except: needed)

@@ -129,6 +129,43 @@ final class FleetControllerTests {
     #expect(undone.state == .undone)
   }
 
+  @Test func `a roll-out that is longer than a message is known to a standby, and without a disk`()
+    async throws
+  {
+    let text = String(repeating: "long ", count: 700)
+    let messages = (0..<60).map { #""m\#($0)":{"text":"\#(text)"}"# }.joined(separator: ",")
+    let first = try await leading(
+      [("group/all/desired", #"{"epoch":1,"revision":1,"messages":{\#(messages)}}"#)]
+        + ["a", "b"].flatMap { id in
+          [("sign/\(id)/state", "online"), ("sign/\(id)/reported", #"{"tags":["all"]}"#)]
+        })
+    let second = try running(store: "standby.db")
+    await second.wait(for: .standby)
+    let plan = try #require(RolloutPlan(waves: "1,100%", hold: 3600))
+    _ = try await first.controller.change(
+      .group("all"), .putMessage(id: "a", ["text": "A"]), at: nil, in: plan, by: anna)
+    func parts(_ running: Running) async -> Set<String> {
+      Set(await running.controller.rollouts().flatMap { RolloutCopy.copy(of: $0).copy.parts })
+    }
+    let known = await first.controller.rollouts()
+    #expect(await parts(first).count == 2)
+    #expect(await parts(first) == first.blobs)
+    first.end()
+    await second.wait(for: .leading)
+    #expect(await second.controller.rollouts() == known)
+    second.end()
+    let third = try running(store: "new.db")
+    await third.wait(for: .leading)
+    #expect(await third.controller.rollouts() == known)
+    // What the broker has of it comes again, and goes with what it was.
+    let part = try #require(await parts(third).min())
+    try await broker.keep([("blob/\(part)", "")])
+    #expect(try await !broker.kept("blob/\(part)").isEmpty)
+    _ = try await third.controller.steer(rollout: 1, .undo, by: anna)
+    #expect(await parts(third) == third.blobs)
+    #expect(await third.controller.rollouts().map(\.state) == [.undone])
+  }
+
   @Test func `what is cleared of a roll-out at the broker comes again`() async throws {
     let running = try await leading([
       ("sign/a/state", "online"), ("sign/a/reported", #"{"tags":["all"]}"#),

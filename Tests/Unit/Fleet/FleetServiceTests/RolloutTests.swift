@@ -159,6 +159,31 @@ struct RolloutTests {
     #expect(Rollout(Array(text.replacingOccurrences(of: part, with: other).utf8)) == nil)
   }
 
+  @Test func `a copy of very many signs has parts, and is none without one of them`() throws {
+    let names = (0..<12_000).map { "sign-\($0)-\(String(repeating: "x", count: 20))" }
+    var rollout = Rollout(
+      number: 3, group: "north", plan: try rollout().plan, layer: try rollout().layer,
+      document: document, before: [], signs: names.map { ($0, true) }, by: "anna", at: 1000)
+    let (copy, parts) = RolloutCopy.copy(of: rollout)
+    #expect(copy.parts == parts.map(\.hash) && copy.parts.count == 2)
+    #expect(([copy.bytes] + parts.map(\.bytes)).allSatisfy { $0.count <= FleetBlob.mostBytes })
+    var here = Dictionary(uniqueKeysWithValues: parts.map { ($0.hash, $0) })
+    #expect(RolloutCopy(copy.bytes).rollout(here) == rollout)
+    // With a wave only what it changes comes anew.
+    _ = rollout.advance(at: 1060) { _ in true }
+    let later = RolloutCopy.copy(of: rollout)
+    #expect(later.copy.parts.first == copy.parts.first && later.copy != copy)
+    for part in parts {
+      here[part.hash] = nil
+      #expect(copy.rollout(here) == nil)
+      here[part.hash] = part
+    }
+    let short = try self.rollout()
+    let whole = RolloutCopy.copy(of: short)
+    #expect(whole.copy == RolloutCopy(short.bytes) && whole.parts.isEmpty)
+    #expect(whole.copy.rollout([:]) == short)
+  }
+
   @Test func `it is on disk as it is, and old ones make room`() throws {
     let folder = try TestFolder()
     let path = folder.path("fleet.db")
