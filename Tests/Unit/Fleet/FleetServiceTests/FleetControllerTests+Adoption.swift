@@ -4,6 +4,7 @@ import Core
 import LinuxIO
 import MQTTIO
 import SignControl
+import SignTesting
 import Synchronization
 import Testing
 
@@ -113,6 +114,35 @@ extension FleetControllerTests {
       let kept = try await broker.kept("blob/\(hash)")
       #expect(kept == file)
     }
+    withExtendedLifetime(sign) {}
+  }
+
+  @Test func `what is taken over is later than what signs have, but for what one makes up`()
+    async throws
+  {
+    let document = #"{"epoch":9,"revision":7,"intensity":5}"#
+    let digest = SHA256.text(Array(document.utf8))
+    let running = try await leading()
+    let known = try await running.controller.change(
+      .group("all"), .intensity(1), at: nil, in: nil, by: anna)
+    #expect(known.layer.epoch == 1)
+    // They come when this one leads already.
+    try await broker.keep([
+      ("sign/a/state", "online"),
+      ("sign/a/reported", #"{"tags":["all"],"applied":{"sign":[9,7,"\#(digest)"]}}"#),
+      ("sign/b/state", "online"),
+      ("sign/b/reported", #"{"tags":["all"],"applied":{"group:all":[\#(1 << 40),7,"d"]}}"#),
+    ])
+    let sign = try await TellingSign(broker, "a") { _, _ in .content(.string(document)) }
+    while await running.controller.signs(FleetQuery()).signs.count(where: { $0.sign.report != nil })
+      < 2
+    {
+      try await Task.pause()
+    }
+    let adoptions = try await running.controller.adoptFromSigns(by: anna)
+    #expect(adoptions.map { "\($0.target) \($0.reason == nil)" } == ["sign:a true"])
+    let wanted = try await running.controller.wanted(of: .sign("a"))
+    #expect(wanted.content.text == #"{"epoch":10,"revision":1,"by":"anna","intensity":5}"#)
     withExtendedLifetime(sign) {}
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
 import Core
+import MessageStorage
 import SignControl
 import Synchronization
 import Testing

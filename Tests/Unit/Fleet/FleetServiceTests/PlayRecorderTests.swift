@@ -97,6 +97,25 @@ final class PlayRecorderTests {
     #expect(await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":3} retained"#)
   }
 
+  @Test func `one that begins anew tells each sign what is on its disk, and no more`() async throws
+  {
+    recorder.begin()
+    recorder.take(message("s", [1, 2]), of: "hall")
+    #expect(await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":2} retained"#)
+    let (told, teller) = AsyncStream.makeStream(of: MQTTMessage.self)
+    let new = try PlayRecorder(
+      store, topics: FleetTopics(),
+      logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    ) { teller.yield($0) }
+    new.begin()
+    for sign in ["hall", "door"] { new.greet(sign) }
+    var messages = told.makeAsyncIterator()
+    for expected in [#"{"session":"s","n":2}"#, #"{"session":null,"n":0}"#] {
+      let message = try #require(await messages.next())
+      #expect(String(decoding: message.payload, as: UTF8.self) == expected)
+    }
+  }
+
   @Test func `what is more than a sign can show is not recorded, and told`() async throws {
     recorder.begin()
     recorder.take(message("s", [1, 2, 3]), of: "hall", at: .zero)
