@@ -44,7 +44,7 @@ extension Topic {
         "others", retained: "yes",
         """
         a text of at most 64 KiB or a picture of at most 256 KiB that `desired` names by its \
-        SHA-256; a sign reads it only while it needs it
+        SHA-256, or a part of a long roll-out; a sign reads it only while it needs it
         """)
     case .shown: .init("the sign", "what it has shown, for a recorder")
     case .shownAcknowledgement:
