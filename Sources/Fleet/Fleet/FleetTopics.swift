@@ -20,7 +20,7 @@ package struct FleetTopics: Hashable, Sendable {
     case answer(sign: String)
     /// What a sign has shown.
     case shown(sign: String)
-    /// A text that documents name by its SHA-256.
+    /// What documents, or copies of roll-outs, name by its SHA-256.
     case blob(String)
     /// How a roll-out goes, by its number.
     case rollout(Int64)

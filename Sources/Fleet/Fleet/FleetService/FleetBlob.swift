@@ -4,11 +4,11 @@ import MessageStorage
 import SignControl
 
 /// A text or the file of a picture that documents name by its SHA-256, as it is too long to come
-/// with each of them.
+/// with each of them; or a part of a roll-out that is too long for a message.
 struct FleetBlob: Hashable, Sendable {
   /// The kind of documents in the store.
   static let kind = "blob"
-  /// The most bytes, those of a picture; a text has less.
+  /// The most bytes, those of a picture or a part; a text has less.
   static let mostBytes = DesiredLayer.mostPictureBytes
   /// The longest text in bytes of UTF-8 that stands in a document itself.
   static let mostInDocument = 1024

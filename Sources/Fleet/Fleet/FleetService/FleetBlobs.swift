@@ -3,7 +3,8 @@ import Core
 import MessageStorage
 import SignControl
 
-/// The texts and pictures that documents name by their SHA-256, on disk; the broker is a copy of it.
+/// The texts and pictures that documents name by their SHA-256, and parts of roll-outs, on disk; the
+/// broker is a copy of it.
 struct FleetBlobs {
   /// The most bytes of all together.
   static let mostBytes = 1 << 27
