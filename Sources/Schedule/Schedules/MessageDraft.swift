@@ -105,8 +105,11 @@ package struct MessageDraft: Hashable, Sendable {
     set { rare[keyPath: path] = newValue }
   }
 
+  /// A message that says nothing.
+  package init() {}
+
   /// A message of a text, without any other field.
-  package init(text: LocalizedText = "") { self.text = text }
+  package init(text: LocalizedText) { self.text = text }
 
   /// A message of a text that is the same in every language, without any other field.
   package init(text: String) { self.text = .single(text) }

@@ -106,7 +106,7 @@ extension FakeSign {
     try script.append(message, zone: zone)
     let about = [
       message.from?.texts.joined(separator: " | "), message.title?.texts.joined(separator: " | "),
-      message.sent, message.isRead ? "read" : nil,
+      message.sent, message.isRead == true ? "read" : nil,
     ]
     .compactMap(\.self)
     note(

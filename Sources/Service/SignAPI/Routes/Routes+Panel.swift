@@ -24,11 +24,8 @@ extension Routes {
       "Appends a message to a conversation, or replaces the one with its id.",
       body: Schemas.conversationMessage, traits: [.mayMiss],
       .done { call throws(ControlError) in
-        let message = ConversationMessage(
-          id: call.record.text("id") ?? "", body: call.record.localized("body") ?? "",
-          from: call.record.localized("from"), title: call.record.localized("title"),
-          sent: call.record.text("timestamp"), isRead: call.record.isTrue("read"))
-        try await call.control.append(message, zone: call.record.text("zone"), by: call.caller)
+        try await call.control.append(
+          ConversationMessage(call.record), zone: call.record.text("zone"), by: call.caller)
       }),
     Route(
       "listEffects", "GET", "/effects", read, "The entry and exit effects.",
@@ -72,26 +69,9 @@ extension Schemas {
       "amount", .integer(-1_000_000...1_000_000),
       "drag-moved: thousandths of a row since drag-began, positive is downward; wheel: lines,"
         + " positive is to older messages, clamped to -1000 to 1000. Default: 0."))
-  private static let messageField = Schema.Kind.label(0...256)
   static let conversationMessage = Schema(
     "ConversationMessage", "A message of a conversation.", isOpen: true,
-    zoneField,
-    .init(
-      "id", .name(1...256), required: true, "Its id; a known id replaces the message.",
-      samples: ["1"]),
-    .init(
-      "body", .localized(.text(1...4096)), required: true,
-      "The text, or an object of languages with a text each.", samples: ["Hello"]),
-    .init(
-      "from", .nullable(.localized(messageField)), "Who sent it, also by language.",
-      samples: ["Ada"]),
-    .init(
-      "title", .nullable(.localized(messageField)), "What it is about, also by language.",
-      samples: ["Lunch"]),
-    .init(
-      "timestamp", .nullable(messageField), "When it was sent, as it is to be shown.",
-      samples: ["12:30"]),
-    .init("read", .nullable(.boolean), "Whether it has been read. Default: false."))
+    fields: [zoneField] + ConversationMessage.fields.map(\.field))
   static let testDraft = Schema(
     "TestDraft", "A test pattern to show.",
     .init("pattern", .name(1...64), required: true, "Its name.", samples: ["numbers", "walking"]),

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: MIT
-package import Core
+import Core
 package import Schedules
 
-extension MessageDraft {
-  /// Every field of a message, once: the schema, the reader and the writer are made from it.
+extension MessageDraft: WireRecord {
+  /// Every field of a message, once, with the option of the commands that send one.
+  ///
+  /// A further field is a property of the draft, a row here, and what it does: the API, its document,
+  /// the commands, and the columns and the editor of the page have it from here.
   package static let fields: [WireField<MessageDraft>] = [
     .init(
       "text", .localized(.text(1...65_536)), \.ownText,
@@ -115,15 +118,9 @@ extension MessageDraft {
     get { scene == nil ? text : nil }
     set { text = newValue ?? "" }
   }
-
-  /// The message of an object that was read by `Schemas.messageDraft` or `batchItem`.
-  package init(_ record: Record) {
-    self.init()
-    for row in Self.fields { row.read(record, &self) }
-  }
 }
 
-extension MessageDraft.Rule {
+extension MessageDraft.Rule: WireRecord {
   private static let timeOfDay = Schema.Kind.text(1...64)
 
   /// Every field of a rule, once.
@@ -162,9 +159,4 @@ extension MessageDraft.Rule {
         "How long each time of --cron or --start-time lasts: 90, 5m, 1h30m.", "span",
         name: "lasting")),
   ]
-}
-
-extension MessageDraft: WireOutput {
-  /// The message in the form in which the API takes it.
-  package func json(in _: AnswerLanguage) -> JSONValue { .object(Self.fields.members(of: self)) }
 }

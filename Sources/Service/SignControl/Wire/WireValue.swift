@@ -146,15 +146,3 @@ extension JSONValue: WireValue {
 extension Timing.Expiry.Action: WireValue, WireChoice {
   package static func read(_ value: JSONValue) -> Self? { value.string.flatMap(Self.init) }
 }
-
-extension MessageDraft.Rule: WireValue {
-  package static func read(_ value: JSONValue) -> Self? {
-    Record.read(value).map { record in
-      var rule = Self()
-      for row in fields { row.read(record, &rule) }
-      return rule
-    }
-  }
-
-  package func json(in _: AnswerLanguage) -> JSONValue { .object(Self.fields.members(of: self)) }
-}

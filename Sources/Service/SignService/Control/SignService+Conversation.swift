@@ -23,18 +23,14 @@ struct SpokenMessage: Hashable, Sendable {
       id: .text(content.id), body: languages.text(of: content.body, as: .lines),
       from: content.from.map { languages.text(of: $0, as: .line) },
       title: content.title.map { languages.text(of: $0, as: .line) },
-      sent: content.sent, isRead: content.isRead)
+      sent: content.sent, isRead: content.isRead ?? false)
   }
 
   /// Its id in the store.
   var documentID: String { StoredKey.conversation.id("\(number)") }
 
   func document(zone: String) -> StoredDocument {
-    let json = JSONValue.object(present: [
-      "zone": .string(zone), "id": .string(content.id), "body": content.body.json,
-      "from": content.from?.json, "title": content.title?.json,
-      "timestamp": content.sent.map { .string($0) }, "read": content.isRead ? true : nil,
-    ])
+    let json = JSONValue.object([.init("zone", .string(zone))] + content.json.members)
     return StoredKey.conversation.document("\(number)", json.bytes)
   }
 
@@ -43,12 +39,9 @@ struct SpokenMessage: Hashable, Sendable {
     var found: [String: [SpokenMessage]] = [:]
     try StoredKey.conversation.all(in: store) { name, document in
       guard let number = Int64(name), let json = JSONValue(reading: document.body),
-        let zone = json["zone"]?.string, let id = json["id"]?.string,
-        let body = json["body"]?.localized
+        let zone = json["zone"]?.string, let content = ConversationMessage.read(json),
+        !content.id.isEmpty, content.body != ""
       else { return }
-      let content = ConversationMessage(
-        id: id, body: body, from: json["from"]?.localized, title: json["title"]?.localized,
-        sent: json["timestamp"]?.string, isRead: json["read"] == .bool(true))
       found[zone, default: []].append(SpokenMessage(number: number, content: content))
     }
     return found.mapValues { $0.sorted { $0.number < $1.number } }

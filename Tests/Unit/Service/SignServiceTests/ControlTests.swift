@@ -103,9 +103,9 @@ struct ControlTests {
     let look = "panel: 4x1\nscroll-bar: never\nmessage-format: '{from}:{body}{read}'\n"
     let sign = try TestSign(look + "conversation: \"-\"")
     func append(_ body: String, isRead: Bool = false) async throws -> [String] {
-      try await sign.service.append(
-        ConversationMessage(id: "1", body: .single(body), from: "A", isRead: isRead), zone: nil,
-        by: TestSign.caller)
+      var message = ConversationMessage(id: "1", body: .single(body))
+      (message.from, message.isRead) = ("A", isRead)
+      try await sign.service.append(message, zone: nil, by: TestSign.caller)
       sign.advance(seconds: 3)
       return sign.picture
     }

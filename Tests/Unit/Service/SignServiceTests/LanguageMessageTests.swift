@@ -130,7 +130,8 @@ struct LanguageMessageTests {
       -> TestSign
     {
       let sign = try TestSign(chat)
-      let message = ConversationMessage(id: "1", body: "x", from: from, title: title)
+      var message = ConversationMessage(id: "1", body: "x")
+      (message.from, message.title) = (from, title)
       try await sign.service.append(message, zone: nil, by: TestSign.caller)
       sign.advance(seconds: 3)
       return sign
