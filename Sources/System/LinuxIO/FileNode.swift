@@ -23,14 +23,6 @@ public struct FileNode: Hashable, Sendable {
   /// The group id.
   public let group: UInt32
 
-  /// Makes a node from its parts.
-  public init(kind: Kind, permissions: UInt32, owner: UInt32, group: UInt32) {
-    self.kind = kind
-    self.permissions = permissions
-    self.owner = owner
-    self.group = group
-  }
-
   /// Whether a user with these groups may read and write it; root always may.
   public func isUsable(user: UInt32, groups: [UInt32]) -> Bool {
     if user == 0 { return true }

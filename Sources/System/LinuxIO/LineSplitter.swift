@@ -7,15 +7,9 @@ package struct LineSplitter: Sendable {
     /// The text without its line end (`\n` or `\r\n`).
     package let text: String
     /// Whether the line exceeded the limit and was cut.
-    package let isCut: Bool
+    package private(set) var isCut = false
     /// Whether invalid UTF-8 was replaced by U+FFFD.
-    package let isRepaired: Bool
-
-    package init(text: String, isCut: Bool = false, isRepaired: Bool = false) {
-      self.text = text
-      self.isCut = isCut
-      self.isRepaired = isRepaired
-    }
+    package private(set) var isRepaired = false
   }
 
   /// The most bytes of a line.

@@ -3,7 +3,8 @@ import Core
 import SeamChecks
 import Synchronization
 import Testing
-import Typesetting
+
+@testable import Typesetting
 
 /// Tests of the font checks: each fault of a font is found by its check.
 struct GlyphSourceFaultTests {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import LinuxIO
 import SignTesting
 import Testing
+
+@testable import LinuxIO
 
 /// Reading files below a folder.
 struct FileTreeTests {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import LinuxIO
 import SignTesting
 import Synchronization
 import Testing
+
+@testable import LinuxIO
 
 @Suite(.waitsForOthers)
 struct LineReaderTests {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Core
 import Testing
-import Typesetting
+
+@testable import Typesetting
 
 struct CompatibilityTests {
   /// A font with one glyph for every given character, each with a different width.

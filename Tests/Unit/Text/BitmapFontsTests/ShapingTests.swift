@@ -2,7 +2,8 @@
 import Core
 import SignTesting
 import Testing
-import Typesetting
+
+@testable import Typesetting
 
 struct ShapingTests {
   private let chain = FontChain([

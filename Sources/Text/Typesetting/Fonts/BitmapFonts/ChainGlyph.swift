@@ -7,12 +7,6 @@ public struct PlacedGlyph: Hashable, Sendable {
   /// The column of the glyph's origin, counted from the origin of the character or text.
   public let x: Int
 
-  /// Places a glyph with its origin at a column.
-  public init(glyph: Glyph, x: Int) {
-    self.glyph = glyph
-    self.x = x
-  }
-
   /// The leftmost column of the bounding box; may be negative.
   public var left: Int { x + glyph.xOffset }
 }
@@ -49,21 +43,12 @@ public struct ChainGlyph: Hashable, Sendable {
   /// The columns to the origin of the next character, 0 or more.
   public let advance: Int
   /// The replacement if the fonts lack the character; otherwise `nil`.
-  public let substitute: Substitute?
+  public private(set) var substitute: Substitute?
   /// The omitted marks: the fonts lack them or they do not fit the line.
-  public let lacking: [Unicode.Scalar]
+  public private(set) var lacking: [Unicode.Scalar] = []
+}
 
-  /// Makes a character from its glyphs.
-  public init(
-    parts: [PlacedGlyph], advance: Int, substitute: Substitute? = nil,
-    lacking: [Unicode.Scalar] = []
-  ) {
-    self.parts = parts
-    self.advance = advance
-    self.substitute = substitute
-    self.lacking = lacking
-  }
-
+extension ChainGlyph {
   init(_ glyph: Glyph, substitute: Substitute? = nil) {
     self.init(
       parts: [PlacedGlyph(glyph: glyph, x: 0)], advance: glyph.advance, substitute: substitute)

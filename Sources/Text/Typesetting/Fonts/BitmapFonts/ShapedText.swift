@@ -4,22 +4,15 @@ public import Core
 /// A text as glyphs on one baseline.
 public struct ShapedText: Hashable, Sendable {
   /// The glyphs in the order of the text; x counts from the origin of the text.
-  public var glyphs: [PlacedGlyph]
+  public var glyphs: [PlacedGlyph] = []
   /// The advance of the text in columns, 0 or more.
-  public var width: Int
+  public var width = 0
   /// The characters that are not shown as written, in the order of their first occurrence.
-  public var missing: [MissingGlyph]
+  public var missing: [MissingGlyph] = []
   /// The first character, if the font may move it closer to the one before it.
   public var first: Unicode.Scalar?
   /// The last character, if the font may move the one behind it closer.
   public var last: Unicode.Scalar?
-
-  /// Makes a text from placed glyphs.
-  public init(glyphs: [PlacedGlyph] = [], width: Int = 0, missing: [MissingGlyph] = []) {
-    self.glyphs = glyphs
-    self.width = width
-    self.missing = missing
-  }
 
   /// The columns that the bounding boxes touch; ink may reach beyond 0..<`width`.
   public var boxColumns: Range<Int> {
