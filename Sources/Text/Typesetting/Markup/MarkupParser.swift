@@ -12,31 +12,16 @@ public enum MarkupParser {
   /// The greatest number of commands in effect at one point of a message.
   public static let openLimit = 32
 
-  /// Parses a text.
+  /// Parses a text and records the positions of its parts.
   ///
   /// - Parameters:
   ///   - text: the markup.
   ///   - icons: the names of the known icons; without them any name is valid.
+  ///   - refusal: called for every reference of the message; returns complete sentences if it cannot be
+  ///     shown, otherwise `nil`.
   /// - Throws: `MarkupError` for the first mistake.
-  public static func parse(
-    _ text: String, icons: Set<String>? = nil
-  ) throws(MarkupError) -> MarkupText {
-    try read(text, icons: icons).text
-  }
-
-  /// Parses a text like `parse` and records the positions of its parts.
-  public static func read(
-    _ text: String, icons: Set<String>? = nil
-  ) throws(MarkupError) -> (text: MarkupText, places: MarkupPlaces) {
-    try read(text, icons: icons) { _ in nil }
-  }
-
-  /// Parses a text like `parse` and records the positions of its parts.
-  ///
-  /// - Parameter refusal: called for every reference of the message; returns complete sentences if it
-  ///   cannot be shown, otherwise `nil`.
   package static func read(
-    _ text: String, icons: Set<String>? = nil, refusal: (MarkupReference) -> Phrase?
+    _ text: String, icons: Set<String>? = nil, refusal: (MarkupReference) -> Phrase? = { _ in nil }
   ) throws(MarkupError) -> (text: MarkupText, places: MarkupPlaces) {
     let length = text.utf8.count
     guard length <= lengthLimit else {

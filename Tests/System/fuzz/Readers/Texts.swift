@@ -28,7 +28,7 @@ extension FuzzReader {
       return try FuzzFinding.inWords(error.description)
     }
     let again: MarkupText
-    do throws(MarkupError) { again = try MarkupParser.parse(message.description) } catch {
+    do throws(MarkupError) { again = try MarkupParser.read(message.description).text } catch {
       // The written form may be longer than the text that was read.
       let isTooMuch = message.elements.count * 2 > MarkupParser.commandLimit
       return try FuzzFinding.unless(isTooMuch, "what was written is refused: \(error)")
@@ -38,7 +38,7 @@ extension FuzzReader {
   }
 
   private static func checkEscaping(_ text: String) throws(FuzzFinding) {
-    let escaped = try? MarkupParser.parse(MarkupText.escaping(text))
+    let escaped = try? MarkupParser.read(MarkupText.escaping(text)).text
     try FuzzFinding.unless(escaped == .plain(text), "an escaped text is not the text")
   }
 

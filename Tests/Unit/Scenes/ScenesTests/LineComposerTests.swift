@@ -46,7 +46,7 @@ struct LineComposerTests {
       _ markup: String, gate: String, _ emoji: CharacterOptions.Emoji
     ) throws -> String {
       let composer = composer(emoji, gate: gate)
-      return try composer.strip(try MarkupParser.parse(markup)).columns.picture
+      return try composer.strip(try MarkupParser.read(markup).text).columns.picture
     }
     let omitted = try picture("A👍{icon beer}{gate}", gate: "🎉7", .omitted)
     #expect(omitted == (try picture("A{icon beer}{gate}", gate: "7", .shown)))
@@ -63,7 +63,7 @@ struct LineComposerTests {
   func `no blanks stand beside emoji that are left out`(text: String, other: String) throws {
     func page(_ text: String, _ emoji: CharacterOptions.Emoji) throws -> Strip {
       try composer(emoji, gate: "🎉 7 👍 8").page(
-        try MarkupParser.parse(text), width: 200, alignment: .left)
+        try MarkupParser.read(text).text, width: 200, alignment: .left)
     }
     #expect(try page(text, .omitted).columns == page(other, .shown).columns)
   }
@@ -205,7 +205,7 @@ struct LineComposerTests {
       LineResources(
         fonts: FontChain([BundledFont.signboard4.load()]),
         image: { _ in [(frames[0], Int64(2_000_000_000)), (frames[1], Int64(1_000_000_000))] }))
-    let strip = try composer.strip(try MarkupParser.parse("{image a.gif}"))
+    let strip = try composer.strip(try MarkupParser.read("{image a.gif}").text)
     let scroll = Scroll(speed: .columnsPerSecond(Rational(1, over: 3)))
     let zone = Zone(
       rectangle: ZoneRectangle(x: 0, y: 0, width: 4, height: 4), strip: strip,

@@ -38,7 +38,7 @@ struct SyllableLineTests {
   func `a sign stands before the whole stack, however the line is ordered`(ordered: Bool) throws {
     var resources = composer
     if ordered { resources.ordering = SameOrder() }
-    let strip = try LineComposer(resources).strip(try MarkupParser.parse("\(syllable)"))
+    let strip = try LineComposer(resources).strip(try MarkupParser.read("\(syllable)").text)
     expectPicture(
       strip.columns.picture,
       """
@@ -57,7 +57,7 @@ struct SyllableLineTests {
   }
 
   @Test func `a line does not break within a syllable`() throws {
-    let message = try MarkupParser.parse(syllable + syllable + "\u{1793}")
+    let message = try MarkupParser.read(syllable + syllable + "\u{1793}").text
     let page = try LineComposer(composer).page(
       message, width: 9, alignment: .left, breaker: LineBreaker())
     #expect(page.height == 9)

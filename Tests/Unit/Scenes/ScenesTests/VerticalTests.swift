@@ -11,7 +11,7 @@ struct VerticalTests {
   private func column(_ text: String, _ fonts: [BundledFont]) throws -> String {
     let chain = FontChain(fonts.map { $0.load() })
     let strip = try LineComposer(LineResources(fonts: chain), writing: .vertical)
-      .strip(try MarkupParser.parse(text))
+      .strip(try MarkupParser.read(text).text)
     return strip.transposed().columns.picture
   }
 

@@ -67,7 +67,7 @@ struct MarkupErrorTests {
   @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Mistakes in German"))
   func `mistakes are told in the language of the caller`(row: TextRow) {
     let error = #expect(throws: MarkupError.self) {
-      try MarkupParser.parse(row.input, icons: ["heart", "sun"])
+      try MarkupParser.read(row.input, icons: ["heart", "sun"]).text
     }
     #expect(error?.phrase.text(in: .german) == row.output)
   }

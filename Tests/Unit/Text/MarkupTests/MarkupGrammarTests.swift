@@ -41,7 +41,7 @@ struct MarkupGrammarTests {
     for round in 0..<1_500 {
       let text = grammar.text(of: "message", most: 4, using: &random)
       do {
-        _ = try MarkupParser.parse(text)
+        _ = try MarkupParser.read(text)
         read += 1
       } catch {
         #expect(isBeyondGrammar(error.reason), "seed \(seed), round \(round): \(text): \(error)")
@@ -64,7 +64,7 @@ struct MarkupGrammarTests {
     var read = 0
     for round in 0..<600 {
       let text = round % 2 == 0 ? random.text(upTo: 8) : random.message().description
-      guard text.utf8.count < 200, (try? MarkupParser.parse(text)) != nil else { continue }
+      guard text.utf8.count < 200, (try? MarkupParser.read(text)) != nil else { continue }
       #expect(grammar.recognises(text, as: "message"), "seed \(seed), round \(round): \(text)")
       read += 1
     }

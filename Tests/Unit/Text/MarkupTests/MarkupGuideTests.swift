@@ -15,7 +15,7 @@ struct MarkupGuideTests {
     var shown = ""
     for example in examples {
       #expect(tree(example).first?.hasPrefix("column ") == false, "\(example): \(tree(example))")
-      shown += (try? MarkupParser.parse(example).description) ?? ""
+      shown += (try? MarkupParser.read(example).text.description) ?? ""
     }
     // The word for a value is written only where the name needs it, which no example is about, and a
     // line end as one.

@@ -13,7 +13,7 @@ struct MarkupPropertyTests {
   private func answer(_ text: String, _ round: String) throws -> Bool {
     let message: MarkupText
     do {
-      message = try MarkupParser.parse(text)
+      message = try MarkupParser.read(text).text
     } catch {
       #expect(error.column >= 1 && error.column <= text.count, "\(round): \(text)")
       #expect(error.reason.hasSuffix(".") || error.reason.hasSuffix("?"), "\(round): \(error)")
@@ -21,7 +21,7 @@ struct MarkupPropertyTests {
       return false
     }
     #expect(
-      try exact(MarkupParser.parse(message.description)) == exact(message), "\(round): \(text)")
+      try exact(MarkupParser.read(message.description).text) == exact(message), "\(round): \(text)")
     return true
   }
 
@@ -30,7 +30,7 @@ struct MarkupPropertyTests {
     var random = RandomMarkup(seed: seed)
     for round in 0..<60 {
       let message = random.message()
-      let read = try MarkupParser.parse(message.description)
+      let read = try MarkupParser.read(message.description).text
       #expect(read == message, "seed \(seed), round \(round): \(message)")
       #expect(exact(read) == exact(message), "seed \(seed), round \(round): \(message)")
       #expect(read.description == message.description, "seed \(seed), round \(round)")
@@ -43,7 +43,7 @@ struct MarkupPropertyTests {
     for round in 0..<100 {
       let (first, second) = (random.message(), random.message())
       #expect(
-        try MarkupParser.parse(first.description + second.description)
+        try MarkupParser.read(first.description + second.description).text
           == MarkupText(first.elements + second.elements),
         "seed \(seed), round \(round): \(first) and \(second)")
     }
@@ -55,7 +55,7 @@ struct MarkupPropertyTests {
     var (read, refused) = (0, 0)
     for round in 0..<3_000 {
       let text = random.text(upTo: round % 3 == 0 ? 3 : 12)
-      let escaped = try MarkupParser.parse(MarkupText.escaping(text))
+      let escaped = try MarkupParser.read(MarkupText.escaping(text)).text
       #expect(
         exact(escaped) == exact(MarkupText.plain(text)), "seed \(seed), round \(round): \(text)")
       if try answer(text, "seed \(seed), round \(round)") { read += 1 } else { refused += 1 }
@@ -106,7 +106,7 @@ struct MarkupPropertyTests {
         }
       }
       #expect(
-        try MarkupParser.parse(text) == MarkupText(expected),
+        try MarkupParser.read(text).text == MarkupText(expected),
         "seed \(seed), round \(round): \(text)")
     }
   }
@@ -132,7 +132,7 @@ struct MarkupPropertyTests {
       ("{value name}{value Blink}{{", "{name}{value Blink}{{"),
       ("{color 000001}x", "{color 000001}x{/color}"),
     ] {
-      #expect(try MarkupParser.parse(text).description == written)
+      #expect(try MarkupParser.read(text).text.description == written)
     }
   }
 }

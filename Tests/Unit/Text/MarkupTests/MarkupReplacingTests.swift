@@ -8,7 +8,7 @@ struct MarkupReplacingTests {
     _ text: String, _ values: [String: String]
   ) throws -> (text: MarkupText, places: MarkupPlaces) {
     let (text, places) = try MarkupParser.read(text)
-    let others = try values.mapValues { try MarkupParser.parse($0) }
+    let others = try values.mapValues { try MarkupParser.read($0).text }
     return text.replacingValues(places) { others[$0.description] }
   }
 

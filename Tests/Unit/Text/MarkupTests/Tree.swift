@@ -5,7 +5,7 @@ import Typesetting
 /// The parsed text in readable form: one line for each element, or the error.
 func tree(_ text: String, icons: Set<String>? = nil) -> [String] {
   do {
-    return try MarkupParser.parse(text, icons: icons).elements.map(line)
+    return try MarkupParser.read(text, icons: icons).text.elements.map(line)
   } catch {
     return [error.description]
   }
