@@ -30,7 +30,7 @@ struct VCDReader {
   private var skipsLine = false
 
   /// Takes the next byte; returns the latch of the word before it.
-  mutating func take(_ byte: UInt8) throws(SignError) -> VCDTrace.Latch? {
+  mutating func take(_ byte: UInt8) throws(SignError) -> WireLatch? {
     if byte > 0x20 {
       if !skipsLine { word.append(byte) }
       return nil
@@ -47,7 +47,7 @@ struct VCDReader {
   }
 
   /// Takes the end of the dump.
-  mutating func end() throws(SignError) -> VCDTrace.Latch? {
+  mutating func end() throws(SignError) -> WireLatch? {
     let latch = word.isEmpty ? nil : try read()
     word.removeAll()
     if let section {
@@ -61,7 +61,7 @@ struct VCDReader {
     return latch
   }
 
-  private mutating func read() throws(SignError) -> VCDTrace.Latch? {
+  private mutating func read() throws(SignError) -> WireLatch? {
     if section != nil || word[0] == UInt8(ascii: "$") {
       try readSection(String(decoding: word, as: UTF8.self))
       return nil
@@ -113,7 +113,7 @@ struct VCDReader {
 
   private mutating func change(
     _ level: [UInt8], _ code: ArraySlice<UInt8>
-  ) throws(SignError) -> VCDTrace.Latch? {
+  ) throws(SignError) -> WireLatch? {
     guard let known = places[Array(code)] else { return nil }
     let level: Bool? =
       switch level.last {
@@ -121,7 +121,7 @@ struct VCDReader {
       case UInt8(ascii: "1"): true
       default: nil
       }
-    var latch: VCDTrace.Latch?
+    var latch: WireLatch?
     for place in known where wires.indices.contains(place.device) {
       if wires[place.device].latches(place.wire, to: level) {
         latch = wires[place.device].latch(at: now, device: place.device)

@@ -8,25 +8,8 @@ public import Core
 /// change, unless a chip would take one as data. If DIN and CLK change at the same time, the order
 /// in the dump decides.
 public struct VCDTrace: Hashable, Sendable {
-  /// The bits that entered the first chip of a device, up to a rising edge of chip select.
-  public struct Latch: Hashable, Sendable {
-    /// When chip select rose, in whole nanoseconds of the dump's own time.
-    public let instant: Instant
-    /// The number of the device, 0 or more.
-    public let device: Int
-    /// The bits since the last rising edge, oldest first, up to the least significant bit of the
-    /// last byte, with zeros in front.
-    public let bytes: [UInt8]
-    /// The number of bits.
-    public let bits: Int
-    /// How many of the bits were clocked while chip select was not low.
-    ///
-    /// A MAX7219 shifts them all the same, a MAX7221 does not.
-    public let strayBits: Int
-  }
-
   /// The latches of all devices in the order of the dump.
-  public private(set) var latches: [Latch] = []
+  public private(set) var latches: [WireLatch] = []
   /// For each device how many bits came after its last latch.
   public private(set) var unlatchedBits: [Int] = []
 

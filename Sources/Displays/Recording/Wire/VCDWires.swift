@@ -44,8 +44,8 @@ struct VCDWires {
   }
 
   /// The latch of a rising edge of chip select.
-  mutating func latch(at instant: Instant, device: Int) -> VCDTrace.Latch {
-    let latch = VCDTrace.Latch(
+  mutating func latch(at instant: Instant, device: Int) -> WireLatch {
+    let latch = WireLatch(
       instant: instant, device: device, bytes: aligned, bits: bits, strayBits: strayBits)
     (bits, strayBits, rest) = (0, 0, 0)
     full.removeAll(keepingCapacity: true)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Core
 
-extension WireTrace.Entry {
+extension WireLatch {
   /// The transaction of a line of a JSON lines recording; `nil` for a line of white space.
   init?(line bytes: [UInt8], number line: Int) throws(SignError) {
     if bytes.allSatisfy({ [0x20, 0x09, 0x0D].contains($0) }) { return nil }
@@ -32,7 +32,9 @@ extension WireTrace.Entry {
     guard let nanoseconds else { throw .wrongLine("\"t_ns\" is missing", at: end) }
     guard let device else { throw .wrongLine("\"device\" is missing", at: end) }
     guard let content else { throw .wrongLine("\"bytes\" is missing", at: end) }
-    self.init(instant: Instant(nanoseconds: nanoseconds), device: device, bytes: content)
+    self.init(
+      instant: Instant(nanoseconds: nanoseconds), device: device, bytes: content,
+      bits: 8 * content.count, strayBits: 0)
   }
 }
 

@@ -3,25 +3,8 @@ public import Core
 
 /// The transactions of a JSON lines recording.
 public struct WireTrace: Hashable, Sendable {
-  /// One transaction of one device.
-  public struct Entry: Hashable, Sendable {
-    /// The start of its list.
-    public let instant: Instant
-    /// The number of the device, 0 or more.
-    public let device: Int
-    /// The bytes between chip select falling and rising.
-    public let bytes: [UInt8]
-
-    /// Makes an entry from its parts.
-    public init(instant: Instant, device: Int, bytes: [UInt8]) {
-      self.instant = instant
-      self.device = device
-      self.bytes = bytes
-    }
-  }
-
   /// The transactions in the order of the recording.
-  public private(set) var entries: [Entry] = []
+  public private(set) var latches: [WireLatch] = []
 
   /// Reads the text of a recording, one JSON object a line; ignores empty lines.
   ///
@@ -46,6 +29,6 @@ public struct WireTrace: Hashable, Sendable {
   public init(_ text: String) throws(SignError) { try self.init(text.utf8) }
 
   private mutating func read(_ line: [UInt8], _ number: Int) throws(SignError) {
-    if let entry = try Entry(line: line, number: number) { entries.append(entry) }
+    if let latch = try WireLatch(line: line, number: number) { latches.append(latch) }
   }
 }

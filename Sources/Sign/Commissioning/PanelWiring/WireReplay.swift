@@ -22,20 +22,12 @@ package struct WireReplay: Sendable {
     package let duties: [Double]
   }
 
-  /// One latch, or bits that were never latched.
-  struct Event: Sendable {
-    let instant: Instant
-    let device: Int
-    let bytes: [UInt8]
-    let bits: Int
-  }
-
   /// The name in errors.
   package let name: String
   /// Oddities of the signals, full sentences.
   package private(set) var notices: [String] = []
 
-  private(set) var events: [Event] = []
+  private(set) var latches: [WireLatch] = []
 
   /// Reads a recording.
   ///
@@ -46,15 +38,10 @@ package struct WireReplay: Sendable {
     self.name = name
     if name.hasSuffix(".vcd") {
       let trace = try VCDTrace(bytes)
-      events = trace.latches.map {
-        Event(instant: $0.instant, device: $0.device, bytes: $0.bytes, bits: $0.bits)
-      }
+      latches = trace.latches
       notices = WireReplay.notices(trace)
     } else if name.hasSuffix(".jsonl") {
-      events = try WireTrace(bytes).entries.map {
-        Event(
-          instant: $0.instant, device: $0.device, bytes: $0.bytes, bits: 8 * $0.bytes.count)
-      }
+      latches = try WireTrace(bytes).latches
     } else {
       throw SignError(
         place: name, reason: "the name ends neither in .vcd nor in .jsonl",
@@ -87,13 +74,13 @@ package struct WireReplay: Sendable {
       one?.frame != other.frame || (regardsDuties && one?.duties != other.duties)
     }
     var latest = Picture(instant: .zero, frame: lit.frame, duties: lit.duties)
-    for event in events {
-      guard event.instant <= end else { break }
-      chains[event.device].clock(event.bytes, bits: event.bits)
+    for latch in latches {
+      guard latch.instant <= end else { break }
+      chains[latch.device].clock(latch.bytes, bits: latch.bits)
       guard lit.look() else { continue }
-      let picture = Picture(instant: event.instant, frame: lit.frame, duties: lit.duties)
+      let picture = Picture(instant: latch.instant, frame: lit.frame, duties: lit.duties)
       guard differs(latest, picture) else { continue }
-      let isSettled = event.instant.since(latest.instant) >= settling
+      let isSettled = latch.instant.since(latest.instant) >= settling
       if isSettled, differs(pictures.last, latest) { pictures.append(latest) }
       latest = picture
     }
@@ -107,7 +94,7 @@ package struct WireReplay: Sendable {
   }
 
   func checkDevices(_ layout: PanelLayout) throws(SignError) {
-    if let device = events.map(\.device).max(), device >= layout.chains.count {
+    if let device = latches.map(\.device).max(), device >= layout.chains.count {
       throw SignError(
         place: name,
         reason: "it has device \(device), the panel has \(layout.chains.count) chain(s)",
@@ -162,7 +149,7 @@ package struct WireReplay: Sendable {
           LitPicture(picture.frame, duties: picture.duties, pitch: layout.hanging.gap + 8),
           at: picture.instant)
       }
-      try file.finish(at: events.last?.instant ?? .zero)
+      try file.finish(at: latches.last?.instant ?? .zero)
     } catch {
       file.discard()
       throw error
@@ -178,10 +165,10 @@ package struct WireReplay: Sendable {
   ///   of a byte, `SPIError` of the first device that fails.
   package func send(to plan: PanelBuilder.Plan, busSpeed: Int) throws {
     try checkDevices(plan.layout)
-    for event in events where event.bits % 8 != 0 {
+    for latch in latches where latch.bits % 8 != 0 {
       throw SignError(
         place: name,
-        reason: "CS rose after \(event.bits) bits, which is not a whole number of bytes and "
+        reason: "CS rose after \(latch.bits) bits, which is not a whole number of bytes and "
           + "cannot be sent",
         remedy: "Cut that transaction out of the recording.")
     }
@@ -189,16 +176,16 @@ package struct WireReplay: Sendable {
     let devices = try ChainDevices(plan, busSpeed: busSpeed) { timer.now }
     let start = timer.now
     var first = 0
-    while first < events.count {
-      let (instant, device) = (events[first].instant, events[first].device)
+    while first < latches.count {
+      let (instant, device) = (latches[first].instant, latches[first].device)
       var list = TransactionList()
-      while first < events.count, events[first].instant == instant,
-        events[first].device == device
+      while first < latches.count, latches[first].instant == instant,
+        latches[first].device == device
       {
-        list.append(events[first].bytes)
+        list.append(latches[first].bytes)
         first += 1
       }
-      timer.sleep(until: start.advanced(by: instant.since(events[0].instant)))
+      timer.sleep(until: start.advanced(by: instant.since(latches[0].instant)))
       try devices.all[device].send(list)
     }
   }

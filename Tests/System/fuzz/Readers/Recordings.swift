@@ -10,14 +10,14 @@ extension FuzzReader {
       return try FuzzFinding.inWords(error.description)
     }
     var written = ""
-    for entry in trace.entries {
+    for latch in trace.latches {
       var list = TransactionList()
-      list.append(entry.bytes)
-      written += JSONLinesRecording().text(of: list, device: entry.device, at: entry.instant)
+      list.append(latch.bytes)
+      written += JSONLinesRecording().text(of: list, device: latch.device, at: latch.instant)
     }
     let again = try? WireTrace(written)
     try FuzzFinding.unless(
-      again?.entries == trace.entries, "what was written reads otherwise: \(written)")
+      again?.latches == trace.latches, "what was written reads otherwise: \(written)")
   }
 
   /// A value change dump: its latches are in the order of time, with their bits.

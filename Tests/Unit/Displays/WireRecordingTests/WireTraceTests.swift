@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Core
-import Recording
 import SignTesting
 import Testing
+
+@testable import Recording
 
 struct `A JSON lines recording` {
   @Test func `has one line for each transaction`() {
@@ -28,17 +29,18 @@ struct `A JSON lines recording` {
     var random = SeededGenerator(seed: seed)
     let format = JSONLinesRecording()
     var text = ""
-    var expected: [WireTrace.Entry] = []
+    var expected: [WireLatch] = []
     for _ in 0..<10 {
       let list = TransactionList(using: &random)
       let instant = Instant(nanoseconds: .random(in: .min ... .max, using: &random))
       let device = Int.random(in: 0...Int.max, using: &random)
       text += format.text(of: list, device: device, at: instant)
       expected += list.transactions.map {
-        WireTrace.Entry(instant: instant, device: device, bytes: $0)
+        WireLatch(
+          instant: instant, device: device, bytes: $0, bits: 8 * $0.count, strayBits: 0)
       }
     }
-    #expect(try WireTrace(text).entries == expected, "seed \(seed)")
+    #expect(try WireTrace(text).latches == expected, "seed \(seed)")
   }
 
   @Test func `accepts other spaces, another order of keys and empty lines`() throws {
@@ -46,9 +48,11 @@ struct `A JSON lines recording` {
       "\n{\"bytes\":\"0C01\",\"t_ns\":-5,\"device\":3}\r\n  \n\t{ \"device\" : 0 , \"t_ns\" : 7 , \"bytes\" : \"\" } "
     )
     #expect(
-      trace.entries == [
-        .init(instant: Instant(nanoseconds: -5), device: 3, bytes: [0x0C, 0x01]),
-        .init(instant: Instant(nanoseconds: 7), device: 0, bytes: []),
+      trace.latches == [
+        WireLatch(
+          instant: Instant(nanoseconds: -5), device: 3, bytes: [0x0C, 0x01], bits: 16, strayBits: 0),
+        WireLatch(
+          instant: Instant(nanoseconds: 7), device: 0, bytes: [], bits: 0, strayBits: 0),
       ])
   }
 
