@@ -11,9 +11,6 @@ public struct JSONLinesRecording: RecordingFormat, Hashable {
   /// Makes the format.
   public init() {}
 
-  /// Any number of devices.
-  public var devices: Int { .max }
-
   /// Empty.
   public var header: String { "" }
 

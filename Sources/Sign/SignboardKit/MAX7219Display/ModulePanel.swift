@@ -56,7 +56,7 @@ package struct ModulePanel: SignDisplay {
       let recording = try RecordingFile(
         path: path, devices: wires.count, busSpeed: busSpeed, timer: timer, player: player,
         outcome: request.outcome)
-      wires = try wires.enumerated().map { try recording.recording($1, number: $0) }
+      wires = wires.enumerated().map { recording.recording($1, number: $0) }
       recordings.append(recording)
     }
     let lit = request.wantsLight ? beside(&wires, devices.simulated) : nil

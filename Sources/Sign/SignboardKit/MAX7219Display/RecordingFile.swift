@@ -26,7 +26,7 @@ final class RecordingFile {
     let output = try FileOutput(path: path)
     self.output = output
     var hasFailed = false
-    writer = RecordingWriter(name: path, format: format) { text in
+    writer = RecordingWriter(format: format) { text in
       guard !hasFailed else { return }
       do throws(SystemError) {
         try output.write(text)
@@ -38,12 +38,11 @@ final class RecordingFile {
     }
     let start = timer.now
     now = { Instant(nanoseconds: timer.now.since(start)) }
-    try writer.begin()
   }
 
   /// A device that passes everything to `device` and records it.
-  func recording(_ device: any SPIDevice, number: Int) throws(SPIError) -> any SPIDevice {
-    try WireRecorder(recording: device, as: number, to: writer, now: now)
+  func recording(_ device: any SPIDevice, number: Int) -> any SPIDevice {
+    WireRecorder(recording: device, as: number, to: writer, now: now)
   }
 
   func close(_ player: Player) {
