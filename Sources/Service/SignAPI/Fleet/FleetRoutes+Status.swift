@@ -43,11 +43,13 @@ extension MetricsRegistry {
     set(
       "signboard_fleet_role", "1 for what the controller does.", by: "role",
       to: FleetStatus.Role.allCases.map { ($0.rawValue, $0 == status.role ? 1 : 0) })
-    set("signboard_fleet_epoch", "How often the fleet began anew.", to: Double(status.epoch))
-    set("signboard_fleet_revision", "Counts the changes of an epoch.", to: Double(status.revision))
-    set(
-      "signboard_fleet_damaged_documents", "Documents at the broker that no sign can take.",
-      to: Double(status.damaged.count))
+    gauge("signboard_fleet_epoch", "How often the fleet began anew.") { Double(status.epoch) }
+    gauge("signboard_fleet_revision", "Counts the changes of an epoch.") {
+      Double(status.revision)
+    }
+    gauge("signboard_fleet_damaged_documents", "Documents at the broker that no sign can take.") {
+      Double(status.damaged.count)
+    }
   }
 
   /// Takes over how many roll-outs there are of each state.

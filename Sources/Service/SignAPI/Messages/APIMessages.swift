@@ -35,15 +35,6 @@ package struct APIRequest: Sendable {
   package var address: String?
   package var body: [UInt8] = []
 
-  /// Makes a request without a body.
-  package init(
-    method: String, target: String, headers: [Header] = [], host: String? = nil,
-    transport: Transport = .loopback, isEncrypted: Bool = false, address: String? = nil
-  ) {
-    (self.method, self.target, self.headers, self.host) = (method, target, headers, host)
-    (self.transport, self.isEncrypted, self.address) = (transport, isEncrypted, address)
-  }
-
   /// Whether the head announces a body.
   package var hasBody: Bool {
     header("Transfer-Encoding") != nil || (header("Content-Length").map { $0 != "0" } ?? false)
@@ -73,15 +64,6 @@ package struct APIResponse: Sendable {
   package var status: Int
   package var headers: [Header] = []
   package var body = Body.bytes([])
-
-  package init(status: Int, headers: [Header] = [], body: Body = .bytes([])) {
-    (self.status, self.headers, self.body) = (status, headers, body)
-  }
-
-  /// An answer with a body of a content type.
-  init(_ type: String, _ body: Body, _ headers: [Header] = [], status: Int = 200) {
-    self.init(status: status, headers: [Header("Content-Type", type)] + headers, body: body)
-  }
 
   package func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value

@@ -9,6 +9,11 @@ extension AnswerLanguage {
 }
 
 extension APIResponse {
+  /// An answer with a body of a content type.
+  init(_ type: String, _ body: Body, _ headers: [Header] = [], status: Int = 200) {
+    self.init(status: status, headers: [Header("Content-Type", type)] + headers, body: body)
+  }
+
   /// An answer with an `ETag`; 304 if the caller has this version already.
   ///
   /// - Parameter isLasting: whether the answer is the same as long as its tag is; if not, 304 is

@@ -24,23 +24,16 @@ package final class MetricsRegistry: Sendable {
   ///   - name: as `signboard_requests_total`.
   ///   - about: one line for people.
   ///   - labels: few and from a fixed set, never from a request.
-  ///   - amount: 0 or more.
   package func count(
-    _ name: String, _ about: String, labels: [(name: String, value: String)] = [],
-    by amount: Double = 1
+    _ name: String, _ about: String, labels: [(name: String, value: String)]
   ) {
     let key = Self.text(of: labels)
     families.withLock { families in
       var family = families[name] ?? Family(kind: "counter", about: about)
       let isFull = family.series[key] == nil && family.series.count >= Self.mostSeries
-      family.series[isFull ? "{overflow=\"true\"}" : key, default: 0] += max(0, amount)
+      family.series[isFull ? "{overflow=\"true\"}" : key, default: 0] += 1
       families[name] = family
     }
-  }
-
-  /// Sets a gauge, which is made with its first use.
-  package func set(_ name: String, _ about: String, to value: Double) {
-    families.withLock { $0[name] = Family(kind: "gauge", about: about, series: ["": value]) }
   }
 
   /// Sets all series of a gauge by the values of their label, which are few; others go.

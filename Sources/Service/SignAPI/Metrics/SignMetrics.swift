@@ -12,23 +12,23 @@ extension MetricsRegistry {
       let count = Double(member.write(statistics, .english).integer ?? 0)
       counter("signboard_\(member.field.words(partedBy: "_"))_total", member.field.about) { count }
     }
-    set("signboard_uptime_seconds", "Seconds since the start.", to: statistics.uptimeSeconds)
-    set("signboard_messages", "Messages of the sign.", to: Double(statistics.messages))
+    gauge("signboard_uptime_seconds", "Seconds since the start.") { statistics.uptimeSeconds }
+    gauge("signboard_messages", "Messages of the sign.") { Double(statistics.messages) }
     let latenesses: [(String, String, Int64)] = [
       ("median", "Median lateness of frames.", statistics.latenessMedian),
       ("p99", "99th percentile of the lateness of frames.", statistics.latenessOf99Percent),
       ("max", "Greatest lateness of a frame.", statistics.latenessGreatest),
     ]
     for (name, about, nanoseconds) in latenesses {
-      set("signboard_lateness_seconds_" + name, about, to: Double(nanoseconds) / 1e9)
+      gauge("signboard_lateness_seconds_" + name, about) { Double(nanoseconds) / 1e9 }
     }
   }
 
   /// Takes over the health of the sign, or of the controller of a fleet.
   func take(_ health: HealthView) {
-    set(
-      "signboard_ready", "Whether the first frame was shown, or the controller leads.",
-      to: health.isReady ? 1 : 0)
+    gauge("signboard_ready", "Whether the first frame was shown, or the controller leads.") {
+      health.isReady ? 1 : 0
+    }
     set(
       "signboard_part_healthy", "Whether a component works.", by: "part",
       to: health.parts.map { ($0.name, $0.isHealthy ? 1 : 0) })

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
-import SignAPI
 import SignConfiguration
 import SignService
 import Testing
+
+@testable import SignAPI
 
 /// The name under which a machine is found in its network, and the sign that is opened by it.
 struct LocalNameTests {
