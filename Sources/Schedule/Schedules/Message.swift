@@ -30,12 +30,8 @@ package struct Message: Hashable, Sendable {
     id: String, zone: String = "main", content: String = "", priority: Int = 50, order: Int = 0,
     isProtected: Bool = false, timing: Timing = Timing()
   ) {
-    self.id = id
-    self.zone = zone
-    self.content = content
-    self.priority = priority
-    self.order = order
-    self.isProtected = isProtected
+    (self.id, self.zone, self.content) = (id, zone, content)
+    (self.priority, self.order, self.isProtected) = (priority, order, isProtected)
     shared = Shared(timing)
   }
 

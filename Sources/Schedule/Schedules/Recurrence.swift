@@ -82,9 +82,7 @@ public struct Recurrence: Hashable, Sendable {
     _ frequency: Frequency, from start: CivilDate, _ parts: Parts = Parts()
   ) throws(RuleError) {
     try Self.check(frequency, parts)
-    self.frequency = frequency
-    self.start = start
-    self.parts = parts
+    (self.frequency, self.start, self.parts) = (frequency, start, parts)
     var (months, monthDays, days) = (parts.months, parts.monthDays, parts.days)
     if monthDays.isEmpty, days.isEmpty {
       switch frequency {

@@ -63,9 +63,7 @@ package final class MessageStore: Sendable {
         notices.append("The start is missing in the audit log. \(error)")
       }
     }
-    self.path = path
-    self.notices = notices
-    self.clock = clock
+    (self.path, self.notices, self.clock) = (path, notices, clock)
     readOnly = Mutex(opening.readOnlyReason)
     self.state = Mutex(state)
   }

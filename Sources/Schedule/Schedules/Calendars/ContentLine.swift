@@ -64,9 +64,7 @@ struct ContentLine {
       parameters.append((name, values))
     }
     guard place < bytes.count, bytes[place] == UInt8(ascii: ":") else { return nil }
-    self.number = number
-    self.name = name
-    self.parameters = parameters
+    (self.number, self.name, self.parameters) = (number, name, parameters)
     value = String(decoding: bytes[(place + 1)...], as: UTF8.self).trimmed
   }
 

@@ -62,10 +62,7 @@ public struct Countdown: Hashable, Sendable {
     _ pattern: String, _ direction: Direction = .until, _ instant: CivilInstant,
     in zone: CivilTimeZone, end: End = .zero
   ) throws(DateFormatError) {
-    self.pattern = pattern
-    self.instant = instant
-    self.direction = direction
-    self.end = end
+    (self.pattern, self.instant, self.direction, self.end) = (pattern, instant, direction, end)
     self.pieces = try CountdownPiece.read(pattern)
     self.units = Set(pieces.compactMap(\.unit)).sorted { $0.nanoseconds > $1.nanoseconds }
     self.days = units.compactMap(\.days).min().map {

@@ -30,9 +30,7 @@ package struct StackEntry: Hashable, Sendable {
   init(
     _ source: Source, _ items: [PlayoutItem], durations: [Int64], started: CivilInstant
   ) {
-    self.source = source
-    self.items = items
-    self.durations = durations
+    (self.source, self.items, self.durations) = (source, items, durations)
     timeline = Timeline(durations)
     self.started = started
   }
