@@ -8,8 +8,9 @@ package struct PlayoutReason: Hashable, Sendable {
     /// The id of the message, or the name of a text of the settings.
     package let id: String
     package let state: ShowingState
-    /// The reason: a sentence that begins with the id, without a full stop.
-    package let sentence: Phrase
+    /// The reason: a sentence that begins with the id, without a full stop; that the zone is dark, or
+    /// nothing moves, stands in parentheses.
+    package var sentence: Phrase
     /// When it is due next, if it is not and will be.
     package var next: CivilInstant?
     /// What is shown instead of an interrupted item: the id of a message, or the name of a text of
@@ -23,8 +24,6 @@ package struct PlayoutReason: Hashable, Sendable {
   package let zone: String
   /// The instant that is explained.
   package let instant: CivilInstant
-  /// Notes about the whole zone: it is dark, or nothing moves; usually empty.
-  package let notes: [Phrase]
   /// Shown items first, then interrupted ones, then the others, each by descending precedence.
   package let items: [Item]
 }
@@ -60,7 +59,7 @@ extension PlayoutPlan {
 
   private func reason(_ zone: String, _ scheduled: [Explanation]) -> PlayoutReason {
     guard let player = players[zone], let top = player.order.first else {
-      return PlayoutReason(zone: zone, instant: now, notes: [], items: [])
+      return PlayoutReason(zone: zone, instant: now, items: [])
     }
     var items: [PlayoutReason.Item] = []
     let strongest = name(of: top, zone, scheduled)
@@ -88,8 +87,6 @@ extension PlayoutPlan {
     for place in items.indices where items[place].state == .interrupted {
       items[place].behind = items[place].behind ?? strongestID
     }
-    let states = ShowingState.allCases
-    let sorted = states.flatMap { state in items.filter { $0.state == state } }
     var notes: [Phrase] = []
     if player.isDark, let off = planned.off {
       notes.append(.phrase("dark, the sign is off: \(off)"))
@@ -97,7 +94,14 @@ extension PlayoutPlan {
     if player.isStill, let quiet = planned.quiet {
       notes.append(.phrase("nothing moves: \(quiet)"))
     }
-    return PlayoutReason(zone: zone, instant: now, notes: notes, items: sorted)
+    for place in items.indices where !notes.isEmpty {
+      let note = Phrase.joined(notes, separator: "; ")
+      items[place].sentence = .joined(
+        [items[place].sentence, .verbatim(" ("), note, .verbatim(")")], separator: "")
+    }
+    let states = ShowingState.allCases
+    let sorted = states.flatMap { state in items.filter { $0.state == state } }
+    return PlayoutReason(zone: zone, instant: now, items: sorted)
   }
 
   /// The name of a candidate that interrupts others.

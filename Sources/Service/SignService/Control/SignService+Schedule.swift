@@ -24,7 +24,7 @@ extension SignService {
       items: reason.items.map { item in
         let layer = DesiredLayer.Name(ofMessage: item.id)
           .flatMap { state.layers[$0]?.inForce?.view }
-        let sentence = Phrase.phrase("\(item.sentence(with: reason.notes)).")
+        let sentence = Phrase.phrase("\(item.sentence).")
         return WhyView.Item(
           id: item.id, state: item.state,
           reason: .joined([sentence, layer?.sentence].compactMap(\.self), separator: " "),
@@ -129,16 +129,6 @@ extension SignService {
       }
       return ConflictsView(conflicts: found, until: end < span.end ? setup.time(end) : nil)
     }
-  }
-}
-
-extension PlayoutReason.Item {
-  /// The reason with the notes about its zone.
-  fileprivate func sentence(with notes: [Phrase]) -> Phrase {
-    notes.isEmpty
-      ? sentence
-      : .joined(
-        [sentence, .verbatim(" ("), .joined(notes, separator: "; "), .verbatim(")")], separator: "")
   }
 }
 

@@ -47,20 +47,18 @@ struct ExplanationTests {
           guard is outside its windows, next 2026-11-19 09:00
         """)
     let night = try why("2026-11-18T23:30")
+    let note = "(dark, the sign is off: daily 23:00–05:00; nothing moves: daily 20:00–06:00)"
     #expect(
       night == """
         zone main:
-          dark, the sign is off: daily 23:00–05:00
-          nothing moves: daily 20:00–06:00
-          base is shown, priority 10: always
-          lunch is outside its windows, next 2026-11-19 12:00
-          news is outside its windows, next 2026-11-19 08:00
+          base is shown, priority 10: always \(note)
+          lunch is outside its windows, next 2026-11-19 12:00 \(note)
+          news is outside its windows, next 2026-11-19 08:00 \(note)
         zone side:
-          dark, the sign is off: daily 23:00–05:00
-          nothing moves: daily 20:00–06:00
-          idle is shown: nothing is active
-          silence is shown beside: feed trains last reported 2026-11-18 07:01, more than 300 s ago
-          guard is outside its windows, next 2026-11-19 09:00
+          idle is shown: nothing is active \(note)
+          silence is shown beside: feed trains last reported 2026-11-18 07:01, more than 300 s ago \
+        \(note)
+          guard is outside its windows, next 2026-11-19 09:00 \(note)
         """)
     // Requests and feeds are unknown in the past and more than 31 days ahead.
     for time in ["2026-11-17T12:30", "2027-11-17T12:30"] {

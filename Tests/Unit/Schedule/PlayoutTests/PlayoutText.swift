@@ -17,9 +17,8 @@ extension PlayoutPlan {
 }
 
 extension PlayoutReason {
-  /// One line for the zone, one for each note and each item.
+  /// One line for the zone and one for each item.
   var text: String {
-    (["zone \(zone):"] + notes.map { "  \($0)" } + items.map { "  \($0.sentence)" })
-      .joined(separator: "\n")
+    (["zone \(zone):"] + items.map { "  \($0.sentence)" }).joined(separator: "\n")
   }
 }
