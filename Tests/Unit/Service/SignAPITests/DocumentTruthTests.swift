@@ -24,6 +24,12 @@ struct DocumentTruthTests {
     }
   }
 
+  @Test func `a problem of a schedule has the same code as its field`() {
+    for code in ScheduleProblem.Code.allCases {
+      #expect(FieldCode(code).rawValue == code.rawValue)
+    }
+  }
+
   @Test(
     arguments: [
       ("5", 5), ("5.0", 5), ("50.00", 50), ("5e0", 5), ("5E1", 50), ("50e-1", 5), ("0.5e1", 5),
