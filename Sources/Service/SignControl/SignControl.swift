@@ -99,9 +99,6 @@ package protocol SignControl: Sendable {
   /// The frame that the display shows now.
   func frame() async throws(ControlError) -> FrameView
 
-  /// The fonts in the order of their names.
-  func fonts() async throws(ControlError) -> [FontView]
-
   /// The characters that could not be shown.
   func unshown() async throws(ControlError) -> [UnshownView]
 

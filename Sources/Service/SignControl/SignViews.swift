@@ -111,23 +111,6 @@ package enum PlaybackState: String, CaseIterable, Hashable, Sendable {
   case stopped
 }
 
-/// A font that texts can use.
-package struct FontView: Hashable, Sendable, WireObject {
-  package let name: String
-  package let height: Int
-  package let characters: Int
-
-  package init(name: String, height: Int, characters: Int) {
-    (self.name, self.height, self.characters) = (name, height, characters)
-  }
-
-  package static let form = WireForm<Self>(
-    "Font", "A font that texts can use.",
-    .init("name", .name(1...128), \.name, "Its name."),
-    .init("height", .integer(0...8192), \.height, "Rows."),
-    .init("characters", \.characters, "The number of characters."))
-}
-
 /// A character that could not be shown.
 package struct UnshownView: Hashable, Sendable, WireObject {
   package let message: String

@@ -44,10 +44,6 @@ extension FakeSign {
 
   package func frame() -> FrameView { script.frame(state) }
 
-  package func fonts() -> [FontView] {
-    [FontView(name: "signboard-8", height: 8, characters: 900)]
-  }
-
   package func unshown() -> [UnshownView] { script.unshown(state) }
 
   package func statistics() -> StatisticsView { script.statistics(state) }

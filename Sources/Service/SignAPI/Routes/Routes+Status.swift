@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: MIT
 import Core
 import Schedules
-import SignControl
+package import SignControl
+package import Typesetting
 
 extension Routes {
   /// Fonts, unshown characters and statistics.
   static let texts: [Route] = [
     Route(
       "listFonts", "GET", "/fonts", read, "The fonts that texts can use.",
-      .list("Fonts", "The fonts.", "fonts", asking { $0.fonts })),
+      .list("Fonts", "The fonts.", "fonts") { _ in
+        BundledFont.allCases.sorted { $0.name < $1.name }
+      }),
     Route(
       "listUnshown", "GET", "/unshown", read,
       "Characters that could not be shown, with the reasons.",
@@ -133,4 +136,13 @@ extension RouteAnswer {
       return .text(call.service.metrics.text(), type: "text/plain; version=0.0.4; charset=utf-8")
     }
   }
+}
+
+/// As the API shows it: fonts are those of the program, the same on every sign.
+extension BundledFont: WireObject {
+  package static let form = WireForm<Self>(
+    "Font", "A font that texts can use.",
+    .init("name", .name(1...128), \.name, "Its name."),
+    .init("height", .integer(0...8192), \.height, "Rows."),
+    .init("characters", \.count, "The number of characters."))
 }

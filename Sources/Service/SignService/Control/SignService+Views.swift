@@ -12,7 +12,6 @@ import SignConfiguration
 package import SignControl
 import SignboardKit
 import Synchronization
-import Typesetting
 
 extension SignService {
   /// The zones from the top left.
@@ -52,13 +51,6 @@ extension SignService {
       return (view, nil)
     }
     return (view, monotonic.advanced(by: time.rate.clockTime(change.since(instant))))
-  }
-
-  /// The fonts in the order of their names.
-  package func fonts() async throws(ControlError) -> [FontView] {
-    BundledFont.allCases.map { font in
-      FontView(name: font.name, height: font.height, characters: font.count)
-    }.sorted { $0.name < $1.name }
   }
 
   /// What could not be shown.
