@@ -90,7 +90,7 @@ struct DemoCommand: ParsableCommand {
           try tour.goOn(
             player, now: now == nil ? CivilInstant(nanoseconds: WallClock.nanoseconds()) : nil)
         } catch {
-          notices.say("\(error)")
+          notices.report("\(error)")
         }
       }
     }

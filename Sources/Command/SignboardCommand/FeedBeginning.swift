@@ -30,14 +30,14 @@ struct FeedBeginning {
   ///
   /// - Parameter toItsEnd: whether to wait for the end of the input, however long that takes.
   /// - Throws: `SignError` for a line that is none of text, `SystemError` if reading failed.
-  mutating func gather(_ feed: InputEvents, toItsEnd: Bool, say: (String) -> Void) throws {
+  mutating func gather(_ feed: InputEvents, toItsEnd: Bool, report: (String) -> Void) throws {
     let (lines, hasEnded) = try feed.gather(toItsEnd: toItsEnd)
     self.hasEnded = hasEnded
     for line in lines {
       if let reason = line.foreignEncoding {
         throw SignError(place: "standard input", reason: reason)
       }
-      line.flaws.forEach(say)
+      line.flaws.forEach(report)
       try take(line.text)
     }
   }
@@ -71,7 +71,7 @@ struct FeedBeginning {
   /// A line with invalid markup is shown as it is and reported.
   func setup(
     _ settings: SignSettings, limits: PlaybackLimits = PlaybackLimits(), now: CivilInstant?,
-    say: (String) -> Void
+    report: (String) -> Void
   ) throws -> SignSetup {
     do {
       return try SignSetup(settings: settings, limits: limits, input: input, now: now)
@@ -91,7 +91,7 @@ struct FeedBeginning {
           return text
         } catch {
           isMended = true
-          say("\(error) The line is shown as it is.")
+          report("\(error) The line is shown as it is.")
         }
         return .single(FeedLine.literal(texts[index - first]))
       }

@@ -79,14 +79,14 @@ final class NoticePrinter: Sendable {
   }
 
   /// Takes a text; never waits.
-  func say(_ text: String) {
+  func report(_ text: String) {
     let now = MonotonicClock.now()
     state.withLock { $0.add($0.limiter.take(text, at: now)) }
     news.interrupt()
   }
 
   /// Takes characters without a glyph; never waits.
-  func say(missing: [MissingGlyph]) {
+  func report(missing: [MissingGlyph]) {
     guard !missing.isEmpty else { return }
     let now = MonotonicClock.now()
     state.withLock { $0.add($0.limiter.take(missing: missing, at: now)) }

@@ -56,7 +56,7 @@ struct ShowCommand: ParsableCommand {
     defer { feed?.stop() }
     // Samples of an ended feed need all its lines, and virtual time would be over before the first.
     if let feed, !isLive {
-      try beginning.gather(feed, toItsEnd: playing.fast) { notices.say($0) }
+      try beginning.gather(feed, toItsEnd: playing.fast) { notices.report($0) }
     }
     let readsInput = hasInput && !beginning.hasEnded
     beginning.apply(to: &settings)
@@ -67,7 +67,7 @@ struct ShowCommand: ParsableCommand {
       settings.fitPanel(toWindow: window)
     }
     var setup = try panel.explaining(settings, now: scene.now) {
-      try beginning.setup(settings, limits: playing.limits, now: scene.now) { notices.say($0) }
+      try beginning.setup(settings, limits: playing.limits, now: scene.now) { notices.report($0) }
     }
     setup.isFast = playing.fast
     setup.endsWithScene = !readsInput
@@ -103,7 +103,7 @@ struct ShowCommand: ParsableCommand {
       let thread = try feed?.follow { line in
         ShowCommand.show(line, on: sign, setup.settings, notices)
       } onEnd: { failure in
-        if let failure { notices.say("\(failure)") }
+        if let failure { notices.report("\(failure)") }
         if endsAfterInput { player.setEndsWithScene(true) }
         // So that its last line is seen.
         if isSampled, feed?.rest(ShowCommand.samples) ?? false { player.stop() }
@@ -121,20 +121,20 @@ struct ShowCommand: ParsableCommand {
   private static func show(
     _ line: LineSplitter.Line, on sign: Sign, _ settings: SignSettings, _ notices: NoticePrinter
   ) {
-    for flaw in line.flaws { notices.say(flaw) }
+    for flaw in line.flaws { notices.report(flaw) }
     do {
       let order = try FeedLine(line.text, for: settings)
       do {
-        notices.say(missing: try sign.feed(order))
+        notices.report(missing: try sign.feed(order))
       } catch {
         guard case .text(let text) = order,
           let missing = try? sign.feed(.text(FeedLine.literal(text)))
         else { throw error }
-        notices.say("\(error) The line is shown as it is.")
-        notices.say(missing: missing)
+        notices.report("\(error) The line is shown as it is.")
+        notices.report(missing: missing)
       }
     } catch {
-      notices.say("\(error)")
+      notices.report("\(error)")
     }
   }
 }

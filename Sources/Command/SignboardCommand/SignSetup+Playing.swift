@@ -36,7 +36,7 @@ extension SignSetup {
     let signals = PlayerSignals()
     let watch = try signals.start()
     defer { watch.stop() }
-    let sign = try Sign(self) { notices.say("\($0)") }
+    let sign = try Sign(self) { notices.report("\($0)") }
     signals.begin(sign)
     let terminal = TerminalMode.isActive ? keyTerminal : nil
     let reader = try terminal.map { try TerminalKeyReader(descriptor: $0, onKey: keys(sign)) }

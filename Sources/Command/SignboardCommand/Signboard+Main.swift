@@ -109,7 +109,7 @@ extension Signboard {
   private static func leave(_ error: any Error) -> Never {
     let code = exitCode(for: error)
     do {
-      try say(error, to: code == .success ? StandardStreams.output : StandardStreams.error)
+      try print(error, to: code == .success ? StandardStreams.output : StandardStreams.error)
     } catch {
       if code == .success { leave(error) }
       // A failure of standard error cannot be reported.
@@ -117,7 +117,7 @@ extension Signboard {
     exit(withError: code)
   }
 
-  private static func say(_ error: any Error, to descriptor: Int32) throws(SystemError) {
+  private static func print(_ error: any Error, to descriptor: Int32) throws(SystemError) {
     if let error = error as? SystemError, error.isBrokenPipe {
       StandardStreams.endByBrokenPipe()
     }

@@ -108,13 +108,13 @@ struct StoreAcknowledge: ParsableCommand {
       let file = try MessageStore(path: path)
       let damages = try file.acknowledgeDamages(who: "command line")
       try file.close()
-      return try tell(damages.map { "\($0.report)" })
+      return try print(damages.map { "\($0.report)" })
     }
     let isDone = try service.acknowledge("storage")
-    try tell(isDone ? ["The damage of the store is acknowledged."] : [])
+    try print(isDone ? ["The damage of the store is acknowledged."] : [])
   }
 
-  private func tell(_ lines: [String]) throws {
+  private func print(_ lines: [String]) throws {
     try Output.write(lines: lines.isEmpty ? ["There is nothing to acknowledge."] : lines)
   }
 }

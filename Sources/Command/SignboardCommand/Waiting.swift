@@ -9,7 +9,7 @@ import TerminalIO
 /// Only a person at a terminal gets to see it. The line is gone when the wait ends, so that whatever is
 /// printed then stands alone; nothing is to be printed meanwhile.
 enum Waiting {
-  private static let desk = WaitingDesk()
+  private static let state = WaitingState()
 
   /// Does something that may take a while.
   ///
@@ -25,15 +25,15 @@ enum Waiting {
   }
 
   /// Tells how far it is.
-  static func say(_ what: String) { desk?.say(what) }
+  static func report(_ what: String) { state?.report(what) }
 
-  static func begin(_ what: String) { desk?.begin(what) }
+  static func begin(_ what: String) { state?.begin(what) }
 
-  static func end() { desk?.end() }
+  static func end() { state?.end() }
 }
 
 /// Writes the line from a thread of its own while another one waits.
-private final class WaitingDesk: Sendable {
+private final class WaitingState: Sendable {
   private struct State {
     var line: WaitingLine
     /// How many waits are within each other.
@@ -71,7 +71,7 @@ private final class WaitingDesk: Sendable {
     news.interrupt()
   }
 
-  func say(_ what: String) {
+  func report(_ what: String) {
     state.withLock { state in
       guard state.depth > 0 else { return }
       Self.write(state.line.begin(what, at: MonotonicClock.now()))

@@ -117,10 +117,10 @@ struct WireCommand: ParsableCommand {
     let events = try InputEvents()
     defer { events.stop() }
     var conversation = WiringConversation(stage: stage, longest: longest, events: events)
-    if truth != nil { try conversation.say(WiringConversation.practice) }
+    if truth != nil { try conversation.print(WiringConversation.practice) }
     guard let found = try conversation.run() else { throw ExitCode(1) }
     if let truth {
-      try conversation.say(
+      try conversation.print(
         found.modules == truth.modules
           ? "That is how the simulated panel is wired."
           : "The simulated panel is wired in another way: \(WiringConversation.words(truth)).")
@@ -137,7 +137,7 @@ struct WireCommand: ParsableCommand {
       try Output.write(text)
       throw error
     }
-    try conversation.say(
+    try conversation.print(
       "Written to \(write). Look at it with: signboard test numbers --config "
         + Wording.shellWord(write))
   }

@@ -45,20 +45,20 @@ struct WiringConversation {
         reply = wizard.answer(Answer(line: line.text))
       case .end(let failure)?:
         try write("\n")
-        if let failure { try say("\(failure)") }
-        try say("The input has ended before the last answer. Nothing was written.")
+        if let failure { try print("\(failure)") }
+        try print("The input has ended before the last answer. Nothing was written.")
         return nil
       case .leave?, nil:
         try write("\n")
         reply = wizard.answer(.quit)
       }
-      if !reply.remark.isEmpty { try say(reply.remark) }
+      if !reply.remark.isEmpty { try print(reply.remark) }
       switch wizard.outcome {
       case .found(let chain):
-        try say("Found: \(WiringConversation.words(chain)).")
+        try print("Found: \(WiringConversation.words(chain)).")
         return chain
       case .quit:
-        try say("Left without a result. Nothing was written.")
+        try print("Left without a result. Nothing was written.")
         return nil
       case nil: asks = reply.asks
       }
@@ -82,7 +82,7 @@ struct WiringConversation {
   }
 
   /// Writes a paragraph.
-  func say(_ text: String) throws { try write(drawing.wrapped(text).map { $0 + "\n" }.joined()) }
+  func print(_ text: String) throws { try write(drawing.wrapped(text).map { $0 + "\n" }.joined()) }
 
   private func write(_ text: String) throws {
     try StandardStreams.write(text: text, to: StandardStreams.error)

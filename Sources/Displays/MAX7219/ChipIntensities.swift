@@ -19,7 +19,7 @@ struct ChipIntensities: Sendable {
 
   private let chips: [Chip]
   /// The lights of the last frame, and those of each chip.
-  private var regions: [FrameLight] = []
+  private var frameLights: [FrameLight] = []
   private var lights: [UInt8]
   private var sent: [UInt8]
   private var wanted: [UInt8]
@@ -41,10 +41,10 @@ struct ChipIntensities: Sendable {
   /// Allocates only, at first, room for them.
   mutating func follow(_ frame: borrowing Frame) -> Bool {
     // Nearly all frames end here; the others mostly at the comparison.
-    if frame.lights.isEmpty && regions.isEmpty { return false }
-    guard frame.lights != regions else { return false }
-    regions.removeAll(keepingCapacity: true)
-    regions.append(contentsOf: frame.lights)
+    if frame.lights.isEmpty && frameLights.isEmpty { return false }
+    guard frame.lights != frameLights else { return false }
+    frameLights.removeAll(keepingCapacity: true)
+    frameLights.append(contentsOf: frame.lights)
     var isChanged = false
     for index in chips.indices {
       let light = frame.light(x: chips[index].x, y: chips[index].y)

@@ -118,7 +118,7 @@ public final class SimulatedChain: SPIExchangeDevice {
       } else {
         line.shift(bytes, range, bits: bits)
       }
-      if onLatch != nil { tellLatched() }
+      if onLatch != nil { reportLatched() }
       counters.latches += line.latch()
       counters.bits += bits
       counters.transactions += 1
@@ -161,12 +161,12 @@ public final class SimulatedChain: SPIExchangeDevice {
     line.shift(bytes, 0..<bytes.count, bits: bits)
     counters.bits += bits
     guard latches else { return }
-    if onLatch != nil { tellLatched() }
+    if onLatch != nil { reportLatched() }
     counters.latches += line.latch()
     counters.transactions += 1
   }
 
-  private func tellLatched() {
+  private func reportLatched() {
     for (chip, state) in line.chips.enumerated() where !line.stuck[chip] {
       onLatch?(chip, state.shiftRegister)
     }

@@ -107,8 +107,8 @@ struct FrameRun {
       lateness: due.isRefresh ? nil : now.since(due.instant),
       skipped: due.isRefresh ? 0 : skipped,
       failed: failed, elapsed: now.since(show.started), sceneInstant: instant, now: now,
-      pace: show.order.isPaused ? nil : show.order.rate, orders: show.order.version)
-    if isOtherTime { player.tellTimeChange() }
+      rate: show.order.isPaused ? nil : show.order.rate, orders: show.order.version)
+    if isOtherTime { player.reportTimeChange() }
     isOtherTime = false
   }
 

@@ -18,7 +18,7 @@ public final class Player: Sendable {
     var frameInstant = Instant.zero
     /// The rate of the scene's time after the last frame; `nil` while it stands still, and before
     /// the loop begins.
-    var pace: TimeRate?
+    var rate: TimeRate?
     /// The number of orders that the last frame follows.
     var followed = 0
     /// Whether the frame loop has ended.
@@ -144,8 +144,8 @@ public final class Player: Sendable {
   /// computed from the last frame; `nil` before the loop begins, and while time stands still.
   public func sceneTime(at now: Instant) -> (instant: Instant, rate: TimeRate)? {
     state.withLock {
-      guard let pace = $0.pace else { return nil }
-      return ($0.sceneInstant.advanced(by: pace.sceneTime(now.since($0.frameInstant))), pace)
+      guard let rate = $0.rate else { return nil }
+      return ($0.sceneInstant.advanced(by: rate.sceneTime(now.since($0.frameInstant))), rate)
     }
   }
 
@@ -209,14 +209,14 @@ public final class Player: Sendable {
   /// Counts a frame; the statistics stay in place, so that nothing is copied or allocated.
   func record(
     lateness: Int64?, skipped: Int, failed: Bool, elapsed: Int64, sceneInstant: Instant,
-    now: Instant, pace: TimeRate?, orders: Int
+    now: Instant, rate: TimeRate?, orders: Int
   ) {
     let passed = state.withLock { state -> [Passing] in
       state.statistics.record(
         lateness: lateness, skipped: skipped, failed: failed, elapsed: elapsed)
       state.sceneInstant = sceneInstant
       state.frameInstant = now
-      state.pace = pace
+      state.rate = rate
       state.followed = orders
       return state.order.passings.isEmpty ? [] : state.takePassed()
     }
@@ -228,7 +228,7 @@ public final class Player: Sendable {
     state.withLock {
       $0.sceneInstant = sceneInstant
       $0.frameInstant = started
-      $0.pace = $0.order.isPaused ? nil : $0.order.rate
+      $0.rate = $0.order.isPaused ? nil : $0.order.rate
       $0.isOver = false
     }
   }
@@ -239,7 +239,7 @@ public final class Player: Sendable {
     endPassings(hasPassed: false) { _ in true }
   }
 
-  func tellTimeChange() { state.withLock { $0.timeChanged }?() }
+  func reportTimeChange() { state.withLock { $0.timeChanged }?() }
 
   var preparation: (@Sendable (Instant) -> Void)? { state.withLock { $0.preparation } }
 

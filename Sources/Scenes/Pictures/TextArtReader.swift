@@ -18,7 +18,7 @@ enum TextArtReader {
     try PictureLimit.check(width: width, height: rows.count, of: name)
     var luminance = [UInt8](repeating: 0, count: width * rows.count)
     for (y, row) in rows.enumerated() {
-      for (x, byte) in row.enumerated() where isMark(byte) || !hasMark && isRing(byte) {
+      for (x, byte) in row.enumerated() where isMark(byte) || !hasMark && isCircle(byte) {
         luminance[y * width + x] = 255
       }
     }
@@ -47,7 +47,7 @@ enum TextArtReader {
     for index in rows.indices {
       if rows[index].last == UInt8(ascii: "\r") { rows[index].removeLast() }
       let row = rows[index]
-      let unknown = row.firstIndex { !isMark($0) && !isRing($0) && !isDark($0) }
+      let unknown = row.firstIndex { !isMark($0) && !isCircle($0) && !isDark($0) }
       if let unknown {
         throw failure(at: unknown - row.startIndex, in: row, line: index + 1, of: bytes, name)
       }
@@ -78,6 +78,6 @@ enum TextArtReader {
   }
 
   private static func isMark(_ byte: UInt8) -> Bool { "#Xx*".utf8.contains(byte) }
-  private static func isRing(_ byte: UInt8) -> Bool { "oO".utf8.contains(byte) }
+  private static func isCircle(_ byte: UInt8) -> Bool { "oO".utf8.contains(byte) }
   private static func isDark(_ byte: UInt8) -> Bool { ". ".utf8.contains(byte) }
 }

@@ -9,7 +9,7 @@ extension Zone {
   ///
   /// At its ends its letters touch the edges of the zone: the dark columns behind the last one do
   /// not count, as where it stands.
-  func bounds(_ width: Int) -> (low: Int, high: Int, first: Int) {
+  func limits(_ width: Int) -> (low: Int, high: Int, first: Int) {
     let dark = scroll.direction.isVertical ? 0 : trailing
     // A mirrored track begins with them.
     let first = scroll.direction.isReversed ? dark : 0
@@ -49,7 +49,7 @@ extension Zone {
         [arrival] + ContentTrack(sections: [section]).segments(from: 0, to: content),
         .cycle([]))
     case .bounce, .return:
-      let (low, _, _) = bounds(content)
+      let (low, _, _) = limits(content)
       let entry = (scroll.startsOffScreen ? low : 0) + entrance
       return motion(
         from: low - entry, [Motion.Segment(entry, dwell: arrival.dwell)],
@@ -109,7 +109,7 @@ extension Zone {
   /// The segments of bouncing or returning content to its end and back; events apply on the way to
   /// the end and at the beginning.
   func bounces(_ width: Int) -> (forward: [Motion.Segment], backward: [Motion.Segment]) {
-    let (low, high, first) = bounds(width)
+    let (low, high, first) = limits(width)
     // All the way back with one step.
     let leap =
       mode == .return

@@ -143,7 +143,7 @@ extension Zone {
     let offset = offset(at: instant)
     let heading = mode == .return ? 1 : motion.heading(elapsed: instant.since(epoch))
     restart(strip, at: epoch)
-    let (low, high, _) = bounds(strip.width)
+    let (low, high, _) = limits(strip.width)
     let now = min(max(offset, low), high)
     let (forward, backward) = bounces(strip.width)
     let round = heading < 0 ? forward + backward : backward + forward

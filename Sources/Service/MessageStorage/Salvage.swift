@@ -148,7 +148,7 @@ struct Salvage {
   }
 
   /// Whether the audit log records the removal of a document; `false` if it cannot be read.
-  func saysRemoved(_ id: String) -> Bool {
+  func recordsRemoval(_ id: String) -> Bool {
     let last = try? connection?.text(
       "SELECT what FROM audit WHERE id = ? ORDER BY number DESC LIMIT 1", [.text(id)])
     return last == AuditAction.remove.rawValue || last == AuditAction.expire.rawValue

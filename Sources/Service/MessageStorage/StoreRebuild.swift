@@ -49,7 +49,7 @@ struct StoreRebuild {
     (self.salvage, backup, self.passedOver) = (salvage, found, passedOver)
     (self.documents, self.isFromBackup) = (documents, isFromBackup)
     sentences = [StoreRebuild.found(files.path, reason, movedTo)]
-    sentences += told(fromBackup)
+    sentences += findings(fromBackup)
   }
 
   /// The documents of a backup that replace unreadable ones of the file.
@@ -59,7 +59,7 @@ struct StoreRebuild {
       guard !there.contains(document.id) else { return false }
       // If all former documents are known, removed ones do not come back.
       if salvage.isComplete, salvage.nameless == 0 { return salvage.lost.contains(document.id) }
-      return salvage.lost.contains(document.id) || !salvage.saysRemoved(document.id)
+      return salvage.lost.contains(document.id) || !salvage.recordsRemoval(document.id)
     }
   }
 
@@ -71,8 +71,8 @@ struct StoreRebuild {
   }
 
   /// What is left of the contents.
-  private func told(_ fromBackup: Int) -> [Phrase] {
-    var told: [Phrase] = []
+  private func findings(_ fromBackup: Int) -> [Phrase] {
+    var sentences: [Phrase] = []
     if isFromBackup, let backup {
       let count = documents.count
       let taken = Phrase.phrase(
@@ -86,32 +86,32 @@ struct StoreRebuild {
           its place. What changed after that is lost.
           """,
         "\(count)", .verbatim(backup.path), "\(backup.contents.revision)")
-      told.append(salvage.rows.isEmpty ? .phrase("None of it could be read; \(taken)") : taken)
+      sentences.append(salvage.rows.isEmpty ? .phrase("None of it could be read; \(taken)") : taken)
     } else if documents.isEmpty, !salvage.isWhole {
-      told.append(
+      sentences.append(
         .phrase("None of it could be read, and there is no good backup: the store is empty."))
     } else if salvage.isWhole {
       let count = documents.count
-      told.append(
+      sentences.append(
         .phrase(
           count == 1
             ? "All of it could be read: {0} entry (messages, values, settings) was kept."
             : "All of it could be read: {0} entries (messages, values, settings) were kept.",
           "\(count)"))
     } else {
-      told += toldOfPart(fromBackup)
+      sentences += sentencesOfPart(fromBackup)
     }
     if !isFromBackup, let mark, mark.revision > salvage.revision {
-      told.append(StoreRebuild.lost(after: salvage.revision, mark))
+      sentences.append(StoreRebuild.lost(after: salvage.revision, mark))
     }
     if !passedOver.isEmpty {
-      told.append(.phrase("Damaged as well: \(passedOver.joined(separator: ", "))."))
+      sentences.append(.phrase("Damaged as well: \(passedOver.joined(separator: ", "))."))
     }
-    return told
+    return sentences
   }
 
   /// What is left of contents of which only a part could be read.
-  private func toldOfPart(_ fromBackup: Int) -> [Phrase] {
+  private func sentencesOfPart(_ fromBackup: Int) -> [Phrase] {
     let count = salvage.rows.count
     var kept = Phrase.phrase(
       count == 1
@@ -124,26 +124,26 @@ struct StoreRebuild {
           : "{0}, {1} came from the backup {2} (revision {3}) as they were then.", .open(kept),
         "\(fromBackup)", .verbatim(backup.path), "\(backup.contents.revision)")
     }
-    var told = [kept]
+    var sentences = [kept]
     let lost = salvage.lost.subtracting(documents.map(\.id)).sorted()
     if !lost.isEmpty {
       let ids = Phrase.joined(lost.prefix(8).map { .phrase("\"\($0)\"") }, separator: ", ")
-      told.append(
+      sentences.append(
         lost.count > 8
           ? .phrase("Lost: \(ids) and \(lost.count - 8) more.") : .phrase("Lost: \(ids)."))
     }
     let nameless = salvage.nameless
     if nameless > 0 {
-      told.append(
+      sentences.append(
         .phrase(
           nameless == 1
             ? PhraseForm("{0} more could not be read.", context: "one")
             : PhraseForm("{0} more could not be read."), "\(nameless)"))
     }
     if !salvage.isComplete {
-      told.append(.phrase("Further documents are lost; their number is unknown."))
+      sentences.append(.phrase("Further documents are lost; their number is unknown."))
     }
-    return told
+    return sentences
   }
 
   /// The report of missing acknowledged changes.

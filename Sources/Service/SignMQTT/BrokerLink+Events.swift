@@ -11,7 +11,7 @@ extension BrokerLink {
   func take(_ event: MQTTClient.Event) {
     switch event {
     case .connected:
-      sayOnline()
+      reportOnline()
       let now = MonotonicClock.now()
       update { state in
         for name in state.waiting.keys { state.waiting[name]?.since = now }

@@ -188,13 +188,13 @@ package final class BrokerLink: Sendable {
   private func lookForState(at now: Instant) -> Instant {
     state.withLock { state -> Instant in
       guard state.broker.isConnected else { return .distantFuture }
-      if state.watch.isDue(at: now) { sayOnline() }
+      if state.watch.isDue(at: now) { reportOnline() }
       return state.watch.due ?? .distantFuture
     }
   }
 
   /// Says at the broker that the sign is there.
-  func sayOnline() {
+  func reportOnline() {
     client.publish(MQTTMessage(topics.state, SignTopics.online, isRetained: true))
   }
 

@@ -27,7 +27,7 @@ struct BrokerState: Hashable, Sendable {
   /// The plays that no recorder took in time.
   var lostPlays: Int64 = 0
   /// For how long health tells of requests that were left out, in nanoseconds: ten minutes.
-  static let leftOutTold: Int64 = 600_000_000_000
+  static let leftOutReported: Int64 = 600_000_000_000
 
   init(_ broker: BrokerAddress, id: String) { (self.broker, self.id) = (broker, id) }
 
@@ -48,7 +48,7 @@ struct BrokerState: Hashable, Sendable {
 
   /// Forgets the requests that were left out if none was for a while.
   mutating func forgetLeftOut(at now: Instant) {
-    if leftOut > 0, now.since(leftOutLast) >= Self.leftOutTold { leftOut = 0 }
+    if leftOut > 0, now.since(leftOutLast) >= Self.leftOutReported { leftOut = 0 }
   }
 
   /// Whether the number of requests that were left out has doubled, which the log tells.

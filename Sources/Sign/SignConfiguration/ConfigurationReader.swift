@@ -38,15 +38,15 @@ public enum ConfigurationReader {
     }
 
     var settings = SignSettings()
-    let said = problems.mapping(root, keys: SignSchema.keys, path: "", into: &settings)
-    ContentSchema.check(said, path: "", problems: &problems)
-    if settings.brokerValues != nil, said["mqtt"] == nil, let entry = said["values"] {
+    let present = problems.mapping(root, keys: SignSchema.keys, path: "", into: &settings)
+    ContentSchema.check(present, path: "", problems: &problems)
+    if settings.brokerValues != nil, present["mqtt"] == nil, let entry = present["values"] {
       problems.add(
         .phrase(
           "values with \"mqtt\" come from a broker. Add {0} at the top level.",
           "mqtt: {broker: localhost}"), at: entry.key, path: "values")
     }
-    checkWhole(settings, root, said: said, problems: &problems)
+    checkWhole(settings, root, present: present, problems: &problems)
     guard problems.isEmpty else { throw problems.error }
     return settings
   }
@@ -61,26 +61,26 @@ public enum ConfigurationReader {
 
   /// Notes what does not go together, at the places of the settings.
   private static func checkWhole(
-    _ settings: SignSettings, _ root: ConfigNode, said: PresentKeys,
+    _ settings: SignSettings, _ root: ConfigNode, present: PresentKeys,
     problems: inout ProblemList
   ) {
     var whole = settings
     // An incomplete list would draw wrong conclusions: modules that seem uncovered, indices that
     // are another element's. Its own problems come first.
-    if let entry = said["chains"], settings.chains?.count != entry.value.items.count {
+    if let entry = present["chains"], settings.chains?.count != entry.value.items.count {
       whole.chains = nil
     }
-    if let entry = said["zones"], settings.zones?.count != entry.value.items.count {
+    if let entry = present["zones"], settings.zones?.count != entry.value.items.count {
       whole.zones = nil
     }
-    if said["panel"] != nil, settings.panel.size == nil {
+    if present["panel"] != nil, settings.panel.size == nil {
       // The size is wrong: the chains' own extent must not stand in for it.
       (whole.chains, whole.zones) = (nil, nil)
     }
     for inconsistency in whole.inconsistencies() {
       let path = inconsistency.path
-      guard let place = said[path]?.key ?? root.node(at: path) else { continue }
-      if path == "backend", let other = said["chains"] {
+      guard let place = present[path]?.key ?? root.node(at: path) else { continue }
+      if path == "backend", let other = present["chains"] {
         problems.add(
           .phrase(
             "\"backend\" excludes \"chains\" in line \(other.key.line). Keep one of the two."),

@@ -78,8 +78,8 @@ public enum SceneReader {
           .phrase("Make the zone smaller.")))
     }
     // A caller who may send messages need not have the right to read the machine's files.
-    for (path, said, _) in whole.placedContents {
-      for (part, names) in fonts(said) {
+    for (path, own, _) in whole.placedContents {
+      for (part, names) in fonts(own) {
         guard let file = names.first(where: SettingParsers.isFontFile) else { continue }
         add(
           path + part,

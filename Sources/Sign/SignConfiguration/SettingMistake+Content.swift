@@ -5,8 +5,8 @@ internal import Scenes
 extension SignSettings {
   /// The contents of the sign and of its zones with their paths: as they are written, and with what
   /// they inherit.
-  var placedContents: [(path: String, said: ContentSettings, whole: ContentSettings)] {
-    var places = [(path: "", said: content, whole: content)]
+  var placedContents: [(path: String, own: ContentSettings, whole: ContentSettings)] {
+    var places = [(path: "", own: content, whole: content)]
     for (index, zone) in (zones ?? []).enumerated() {
       places.append(("zones[\(index)].", zone.content, zone.content.laid(over: content)))
     }
@@ -16,8 +16,8 @@ extension SignSettings {
   /// Finds contents of more than one kind, and pages that are to scroll.
   func contentInconsistencies() -> [SettingMistake] {
     var found: [SettingMistake] = []
-    for (path, said, whole) in placedContents {
-      let kinds = said.kinds
+    for (path, own, whole) in placedContents {
+      let kinds = own.kinds
       for kind in kinds.dropFirst() {
         found.add(
           path + kind,
@@ -27,17 +27,17 @@ extension SignSettings {
             or make another zone.
             """))
       }
-      if whole.paging.pages != nil, let scroll = said.scroll, scroll != .pages {
+      if whole.paging.pages != nil, let scroll = own.scroll, scroll != .pages {
         found.add(
           path + "scroll",
           .phrase(
             "pages do not move as \(scroll.rawValue) does. Leave it out, or write it in each page.")
         )
       }
-      let pages = (said.paging.pages ?? []).enumerated().map { number, page in
+      let pages = (own.paging.pages ?? []).enumerated().map { number, page in
         ("\(path)pages[\(number)].", page.content)
       }
-      for (path, content) in [(path, said)] + pages
+      for (path, content) in [(path, own)] + pages
       where content.scroll == .moves(.once) && content.rounds != nil {
         found.add(
           path + "repeat", .phrase("with scroll: once a text passes one time. Use scroll: loop."))
@@ -73,10 +73,10 @@ extension SignSettings {
       }
     }
     guard clock == .wall else { return found }
-    for (path, said, whole) in placedContents.dropFirst(zones == nil ? 0 : 1) {
+    for (path, own, whole) in placedContents.dropFirst(zones == nil ? 0 : 1) {
       if whole.scroll == .moves(.once) {
         found.add(
-          said.scroll == nil ? "scroll" : path + "scroll",
+          own.scroll == nil ? "scroll" : path + "scroll",
           .phrase(
             """
             with clock: wall a text that moves through once has passed long ago. Use \
@@ -84,7 +84,7 @@ extension SignSettings {
             """))
       } else if let rounds = whole.rounds, rounds != .forever {
         found.add(
-          said.rounds == nil ? "repeat" : path + "repeat",
+          own.rounds == nil ? "repeat" : path + "repeat",
           .phrase("with clock: wall rounds that end have ended long ago. Use forever."))
       }
     }

@@ -4,9 +4,9 @@ internal import Core
 /// Turns the text of one setting into its value, for the file and the command line alike.
 public struct SettingParser<Value>: Sendable {
   /// What the setting takes, to be put after "allowed is", in the languages of answers.
-  var takes: Phrase { sayTakes() }
+  var takes: Phrase { allowed() }
   /// Worded only for help and errors: some of it is counted or listed.
-  private let sayTakes: @Sendable () -> Phrase
+  private let allowed: @Sendable () -> Phrase
   /// The words that it takes; empty where it takes more than words.
   let words: [String]
   /// Whether `allowed` limits the text at all.
@@ -21,7 +21,7 @@ public struct SettingParser<Value>: Sendable {
     isLimited: Bool = true,
     _ convert: @escaping @Sendable (String) throws(ValueProblem) -> Value?
   ) {
-    (sayTakes, self.words, self.isLimited) = (allowed, words, isLimited && words.isEmpty)
+    (self.allowed, self.words, self.isLimited) = (allowed, words, isLimited && words.isEmpty)
     self.convert = convert
   }
 

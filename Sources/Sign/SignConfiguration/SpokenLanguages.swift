@@ -43,7 +43,7 @@ extension SignSettings {
 
   /// The texts that lack the language of the sign, a sentence each.
   package var languageGaps: [String] {
-    var texts = placedContents.flatMap { $0.said.placedWords($0.path) }
+    var texts = placedContents.flatMap { $0.own.placedWords($0.path) }
     texts += (values ?? [:]).sorted { $0.key < $1.key }.map { ("values.\($0)", $1) }
     if case .text(let text)? = end { texts.append(("end.text", text)) }
     texts += (service?.texts ?? []).map { ("service.\($0.key)", $0.text) }

@@ -7,7 +7,7 @@ private import Glibc
 /// the program (`LD_PRELOAD`) and changes the environment has moved that away: then there are none.
 package enum ProgramArguments {
   /// The bytes of each argument; the first one is the program.
-  private static let bytes = listed.isEmpty ? told(upTo: 1 << 22) : listed
+  private static let bytes = listed.isEmpty ? read(upTo: 1 << 22) : listed
 
   /// The arguments after the program; what is not UTF-8 is repaired.
   package static let all = bytes.dropFirst().map { String(decoding: $0, as: UTF8.self) }
@@ -28,7 +28,7 @@ package enum ProgramArguments {
   }
 
   /// What the kernel tells of the process; none without `/proc`.
-  static func told(upTo limit: Int) -> [[UInt8]] {
+  static func read(upTo limit: Int) -> [[UInt8]] {
     let words = (try? FileInput.read("/proc/self/cmdline", limit: limit)) ?? []
     return words.split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)
   }

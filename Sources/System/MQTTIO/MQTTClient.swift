@@ -54,7 +54,7 @@ package final class MQTTClient: Sendable {
   /// After how many milliseconds a broker of MQTT 3.1.1 is asked again for what it keeps.
   let secondLook: Int64
   let state: Mutex<State>
-  let tell: @Sendable (Event) -> Void
+  let report: @Sendable (Event) -> Void
   /// Ends the wait for the broker.
   let wake: EventDescriptor
   /// Ends the wait for the next attempt.
@@ -72,17 +72,17 @@ package final class MQTTClient: Sendable {
   ///   - mostWaitingBytes: the most bytes of them.
   ///   - secondLook: after how many milliseconds a broker of MQTT 3.1.1 is asked again for what it keeps.
   ///   - library: the file name of libmosquitto; `nil`: that of the system.
-  ///   - tell: is called for every event, on the thread of the client.
+  ///   - report: is called for every event, on the thread of the client.
   package init(
     _ broker: MQTTBroker, backoff: MQTTBackoff = MQTTBackoff(), mostWaiting: Int = 1000,
     mostWaitingBytes: Int = 1 << 20, secondLook: Int64 = 30_000, library: String? = nil,
-    tell: @escaping @Sendable (Event) -> Void
+    report: @escaping @Sendable (Event) -> Void
   ) throws(SystemError) {
     self.broker = broker
     self.backoff = backoff
     self.library = library
     self.secondLook = secondLook
-    self.tell = tell
+    self.report = report
     state = Mutex(
       State(outbox: MQTTOutbox(mostCount: mostWaiting, mostBytes: mostWaitingBytes)))
     wake = try EventDescriptor()
@@ -179,7 +179,7 @@ package final class MQTTClient: Sendable {
       let lasted = MonotonicClock.now().since(start) / 1_000_000
       failures = session.wasConnected && lasted >= backoff.longest ? 1 : failures + 1
       let wait = backoff.wait(after: failures, jitter: Int.random(in: 0..<1000))
-      tell(.lost(failure, retryAfter: wait))
+      report(.lost(failure, retryAfter: wait))
       let end = MonotonicClock.now().advanced(by: wait * 1_000_000)
       while !isStopping, MonotonicClock.now() < end { pause.sleep(until: end) }
     }

@@ -38,7 +38,7 @@ struct MQTTSession {
     } catch {
       let lost = inFlight.sorted { $0.key < $1.key }.map(\.value)
       for message in client.state.withLock({ $0.outbox.putBack(lost) }) {
-        client.tell(.undelivered(topic: message.topic, code: 0))
+        client.report(.undelivered(topic: message.topic, code: 0))
       }
       return error
     }
@@ -106,7 +106,7 @@ struct MQTTSession {
     switch event {
     case .connected(0):
       wasConnected = true
-      client.tell(.connected)
+      client.report(.connected)
     case .connected(let code): throw .refused(.init(code: code))
     // Session taken over (MQTT 5, section 3.14.2.1).
     case .disconnected(0x8E): throw .takenOver
@@ -115,19 +115,21 @@ struct MQTTSession {
     case .disconnected(0): break
     case .disconnected(let code) where code >= 0x80: throw .refused(.init(code: code))
     case .disconnected: break
-    case .message(let message): client.tell(.message(message))
+    case .message(let message): client.report(.message(message))
     case .published(let number, let code):
       guard let message = inFlight.removeValue(forKey: number) else { return }
       if code >= 0x80 {
-        client.tell(.undelivered(topic: message.topic, code: code))
+        client.report(.undelivered(topic: message.topic, code: code))
       } else if message.isRetained {
-        client.tell(.delivered(topic: message.topic))
+        client.report(.delivered(topic: message.topic))
       }
     case .subscribed(let number, let code):
       guard let filter = askedNumbers.removeValue(forKey: number) else { return }
       guard code >= 0x80 else {
-        if refusals.removeValue(forKey: filter) != nil { client.tell(.subscribed(filter: filter)) }
-        client.tell(.granted(filter: filter))
+        if refusals.removeValue(forKey: filter) != nil {
+          client.report(.subscribed(filter: filter))
+        }
+        client.report(.granted(filter: filter))
         planSecondLook()
         return
       }
@@ -135,7 +137,7 @@ struct MQTTSession {
       let wait = client.backoff.wait(
         after: refusals[filter] ?? 1, jitter: Int.random(in: 0..<1000))
       retries[filter] = MonotonicClock.now().advanced(by: wait * 1_000_000)
-      client.tell(.subscriptionRefused(filter: filter, code: code, retryAfter: wait))
+      client.report(.subscriptionRefused(filter: filter, code: code, retryAfter: wait))
     }
   }
 
@@ -184,7 +186,7 @@ struct MQTTSession {
           _ = client.state.withLock { $0.outbox.putBack([message]) }
           throw error
         }
-        client.tell(.undelivered(topic: message.topic, code: code))
+        client.report(.undelivered(topic: message.topic, code: code))
       }
     }
   }

@@ -83,7 +83,7 @@ struct ImportCommand: ParsableCommand {
       var change = try MessageImport(
         read, into: try MessageList(of: client),
         reach: removeOthers ? try MessageList.reach(of: client) : nil)
-      change.report = { Waiting.say($0) }
+      change.report = { Waiting.report($0) }
       if check {
         try change.check(by: client)
       } else {
@@ -91,13 +91,13 @@ struct ImportCommand: ParsableCommand {
       }
       return change
     }
-    try tell(
+    try report(
       change, read, removeOthers ? change.others.count : nil,
       check ? "Nothing is changed. It would be: " : "")
   }
 
   /// Prints how many messages are new, changed and the same, and what was left out.
-  private func tell(
+  private func report(
     _ change: MessageImport, _ file: MessageFile, _ removed: Int?, _ beginning: String
   ) throws {
     var parts = ["\(change.new) new", "\(change.changed) changed", "\(change.same) the same"]

@@ -55,19 +55,19 @@ struct SendCommand: ParsableCommand {
     if let draft = try draft() {
       let answer = try client.ask(.send(draft, id: id, if: condition.condition)).accepted()
       try write(answer)
-      return tellBareIcons(of: draft, client)
+      return reportBareIcons(of: draft, client)
     }
     let bytes = try NamedInput("-").read(limit: MessageInput.mostBytes)
     let items = try MessageInput.read(bytes, fields: message.fields)
     // On a terminal the ids tell how far it is.
-    let isTold = !StandardStreams.isTerminal(StandardStreams.output)
-    if isTold { Waiting.begin("Sending \(items.count) messages") }
-    defer { if isTold { Waiting.end() } }
+    let showsProgress = !StandardStreams.isTerminal(StandardStreams.output)
+    if showsProgress { Waiting.begin("Sending \(items.count) messages") }
+    defer { if showsProgress { Waiting.end() } }
     for (count, item) in items.enumerated() {
       do {
         // At once, in case the next one fails.
         try write(try client.askPatiently(.send(item.draft, id: item.id)))
-        if isTold { Waiting.say("Sent \(count + 1) of \(items.count) messages") }
+        if showsProgress { Waiting.report("Sent \(count + 1) of \(items.count) messages") }
       } catch let error as ClientError {
         guard items.count > 1 else { throw error }
         throw ClientError.notSent(
@@ -93,7 +93,7 @@ struct SendCommand: ParsableCommand {
   }
 
   /// Tells of icons that stand in braces alone, where the sign has no live value of that name.
-  private func tellBareIcons(of draft: JSONValue, _ client: SignClient) {
+  private func reportBareIcons(of draft: JSONValue, _ client: SignClient) {
     guard let text = draft["text"]?.string?.lowercased(),
       Icons.names.contains(where: { text.contains("{\($0)}") }),
       // The message is kept; who may not ask more, or gets no answer, is told nothing.

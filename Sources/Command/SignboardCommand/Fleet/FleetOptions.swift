@@ -184,7 +184,7 @@ struct FleetChangeOptions: ParsableArguments {
         let open = try found.count { [.behind, .unknown].contains(try $0.outcome()) }
         let now = MonotonicClock.now()
         guard open > 0, now < end else { return found }
-        Waiting.say("Waiting for \(open) of \(Wording.counted(found.count, "sign"))")
+        Waiting.report("Waiting for \(open) of \(Wording.counted(found.count, "sign"))")
         timer.sleep(until: min(end, now.advanced(by: 200_000_000)))
       }
     }

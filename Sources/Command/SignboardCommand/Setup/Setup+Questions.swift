@@ -18,9 +18,9 @@ extension Setup {
       }
     }
     if !open.isEmpty {
-      try machine.say("Enter takes the answer in [ ]. Nothing is written before the end.")
+      try machine.print("Enter takes the answer in [ ]. Nothing is written before the end.")
     }
-    if !hasPanel { try machine.say("Its chains describe the panel, which stays as it is.") }
+    if !hasPanel { try machine.print("Its chains describe the panel, which stays as it is.") }
     for (index, question) in open.enumerated() where !answers.has(question) {
       try ask(question, defaults[question] ?? "") {
         open[index...].filter { !self.answers.has($0) }.map {
@@ -66,7 +66,7 @@ extension Setup {
       try answers.take(text, for: question)
       guard question == .timeZone, let reason = machine.problem(ofTimeZone: text) else { return () }
       answers.timeZone = nil
-      try machine.say("   \(reason)")
+      try machine.print("   \(reason)")
       return nil
     }
   }
@@ -76,7 +76,7 @@ extension Setup {
     switch answers.backend {
     case .spi, .gpio: break
     default:
-      try machine.say("   There is no panel to show pictures on. Write the name of a wiring.")
+      try machine.print("   There is no panel to show pictures on. Write the name of a wiring.")
       return false
     }
     try stopService()
@@ -87,7 +87,7 @@ extension Setup {
       answers.panel = found
     } catch {
       // A panel that cannot be driven yet must not cost the answers.
-      try machine.say("   \(error)")
+      try machine.print("   \(error)")
       return false
     }
     answers.isFound = true
@@ -109,7 +109,7 @@ extension Setup {
       let more =
         others.isEmpty
         ? "" : " Also there: \(Wording.list(Array(others), "and")); --backend names another."
-      try machine.say("The panel is connected to \(device).\(more)")
+      try machine.print("The panel is connected to \(device).\(more)")
     case .spi, .gpio, .display:
       answers.backend = settings.backend
     }
@@ -117,8 +117,8 @@ extension Setup {
 
   /// Says what to do where a device is missing, and asks whether to go on without a panel.
   private func offerNoPanel() throws {
-    for line in machine.spiAdvice { try machine.say(line) }
-    try machine.say("")
+    for line in machine.spiAdvice { try machine.print(line) }
+    try machine.print("")
     let choice = try ask(
       "Go on without a panel, which can be set up again later: yes or no [no]: ",
       atEnd: SignError(

@@ -64,14 +64,14 @@ final class Setup {
     let plan = try SetupPlan(
       self, before: before, after: text.bytes, settings: after, service, restarts: isStopped)
     guard !plan.steps.isEmpty else {
-      return try machine.say("Nothing changes: all is as you answered.")
+      return try machine.print("Nothing changes: all is as you answered.")
     }
     try show(LineDifference.lines(from: old, to: text.lines), plan.steps)
-    if isDryRun { return try machine.say("Nothing was written (--dry-run).") }
+    if isDryRun { return try machine.print("Nothing was written (--dry-run).") }
     guard try isSure || confirms("Write this?") else { return }
     try SetupStep.carryOut(plan.steps, on: machine, remedy: Self.undoing)
     isWritten = true
-    for line in plan.closing { try machine.say(line) }
+    for line in plan.closing { try machine.print(line) }
   }
 
   /// Throws before the first question if the file could not be written after the last one.
@@ -89,7 +89,7 @@ final class Setup {
       ? ["\(path) stays as it is."] : ["This changes \(path):", ""] + difference
     let lines =
       [""] + changes + ["", "Step by step:", ""] + steps.map { "  \($0.name)" } + [""]
-    for line in lines { try machine.say(line) }
+    for line in lines { try machine.print(line) }
   }
 
   /// Whether the person agrees; prints that nothing was written if not.
@@ -99,7 +99,7 @@ final class Setup {
       atEnd: SignError(
         "The input has ended before the answer. Nothing was written. --yes answers for you.")
     ) { $0.isEmpty ? .yes : try SetupChoice.parser.parse($0) }
-    if choice == .no { try machine.say("Nothing was written.") }
+    if choice == .no { try machine.print("Nothing was written.") }
     return choice == .yes
   }
 
@@ -117,7 +117,7 @@ final class Setup {
       do {
         if let answer = try take(line.trimmed) { return answer }
       } catch let problem as ValueProblem {
-        try machine.say("   \(problem)")
+        try machine.print("   \(problem)")
       }
     }
   }
@@ -161,7 +161,7 @@ final class Setup {
       steps += SetupPlan.opening(from: service, to: note.service)
       // An older one may have keys that are not read any more.
       let settings = try? ConfigurationReader.read(bytes: old, file: backup)
-      steps += try AvahiService.steps(to: note.service.isTold ? settings : nil, on: machine)
+      steps += try AvahiService.steps(to: note.service.isAnnounced ? settings : nil, on: machine)
       steps += service.commands(to: note.service, restarts: true).map { SetupStep.command($0) }
     }
     steps.append(
@@ -170,12 +170,12 @@ final class Setup {
         try machine.remove(backup)
       })
     try show(LineDifference.lines(from: Self.lines(now), to: Self.lines(old)), steps)
-    if isDryRun { return try machine.say("Nothing was written (--dry-run).") }
+    if isDryRun { return try machine.print("Nothing was written (--dry-run).") }
     guard try isSure || confirms("Undo this?") else { return }
     try SetupStep.carryOut(
       steps, on: machine, remedy: "Put it right and begin again: sudo signboard setup --undo")
-    try machine.say("")
-    try machine.say("All is as it was before.")
+    try machine.print("")
+    try machine.print("All is as it was before.")
   }
 
   /// Takes the token away that was added.

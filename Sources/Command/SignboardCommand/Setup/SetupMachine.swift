@@ -44,7 +44,7 @@ protocol SetupMachine: AnyObject {
   func lines(of link: SignInLink) -> [String]
 
   /// Prints a line.
-  func say(_ line: String) throws
+  func print(_ line: String) throws
   /// Prints a question and reads the answer; `nil` at the end of the input.
   func ask(_ question: String) throws -> String?
 }

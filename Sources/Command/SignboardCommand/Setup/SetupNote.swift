@@ -18,7 +18,7 @@ struct SetupNote: Hashable {
   private static var flags: [(name: String, path: WritableKeyPath<SetupNote, Bool>)] {
     [
       ("enabled", \.service.isEnabled), ("active", \.service.isActive),
-      ("open", \.service.isOpen), ("told", \.service.isTold), ("had-tokens", \.hadTokens),
+      ("open", \.service.isOpen), ("told", \.service.isAnnounced), ("had-tokens", \.hadTokens),
     ]
   }
 

@@ -27,8 +27,8 @@ struct SetupPlan {
     if setup.hasService {
       goal = Self.goal(setup.answers, configuration, service)
       changes = Self.opening(from: service, to: goal)
-      let isTold = goal.isOpen && setup.machine.exists(AvahiService.folder)
-      changes += try AvahiService.steps(to: isTold ? settings : nil, on: setup.machine)
+      let isAnnounced = goal.isOpen && setup.machine.exists(AvahiService.folder)
+      changes += try AvahiService.steps(to: isAnnounced ? settings : nil, on: setup.machine)
       let isOther = isChanged || token != nil || service.isOpen != goal.isOpen || restarts
       changes += service.commands(to: goal, restarts: isOther).map { SetupStep.command($0) }
     }

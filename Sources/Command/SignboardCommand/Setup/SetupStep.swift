@@ -33,7 +33,7 @@ struct SetupStep {
           place: "Not done: \(step.name)", reason: "\(error)",
           remedy: (left.isEmpty ? "" : "Not begun: \(left.joined(separator: "; ")). ") + remedy)
       }
-      try machine.say("Done: \(step.name)")
+      try machine.print("Done: \(step.name)")
     }
   }
 }

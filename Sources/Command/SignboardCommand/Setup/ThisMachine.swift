@@ -119,21 +119,21 @@ final class ThisMachine: SetupMachine {
 
   func lines(of link: SignInLink) -> [String] { link.lines }
 
-  func say(_ line: String) throws { try Output.write(line + "\n") }
+  func print(_ line: String) throws { try Output.write(line + "\n") }
 
   func ask(_ question: String) throws -> String? {
     try Output.write(question)
     switch events.next() {
     case .line(let line)?:
       // A terminal does not echo answers from a pipe.
-      if !isTyped { try say(line.text) }
+      if !isTyped { try print(line.text) }
       return line.text
     case .end(let failure)?:
-      try say("")
+      try print("")
       if let failure { throw failure }
       return nil
     case .leave?, nil:
-      try say("")
+      try print("")
       throw SignError("Left before the end. Nothing was written.")
     }
   }

@@ -9,7 +9,7 @@ struct UnitState: Hashable {
   /// Whether it may talk with the network.
   var isOpen = false
   /// Whether Avahi tells the network of the sign.
-  var isTold = false
+  var isAnnounced = false
 
   /// What opens the service to the network: its unit closes it.
   static let opening = "/etc/systemd/system/signboard.service.d/setup.conf"
@@ -58,6 +58,6 @@ extension UnitState {
     isEnabled = machine.run(Self.command("is-enabled")) == nil
     isActive = machine.run(Self.command("is-active")) == nil
     isOpen = machine.exists(Self.opening)
-    isTold = machine.exists(AvahiService.path)
+    isAnnounced = machine.exists(AvahiService.path)
   }
 }

@@ -28,7 +28,7 @@ public final class LoopbackMonitor: SPIDevice {
   private let onChange: (Health) -> Void
   private var received: [UInt8] = []
   // What the shift registers hold, the farthest chip first; empty where that is not known.
-  private var held: [UInt8] = []
+  private var registers: [UInt8] = []
   // The words that came back whole before a level that does not change: a torn line, or noise that
   // looks like it. The next transaction decides.
   private var suspicion: Int?
@@ -45,7 +45,7 @@ public final class LoopbackMonitor: SPIDevice {
     self.device = device
     self.modules = max(1, modules)
     self.onChange = onChange
-    held.reserveCapacity(2 * self.modules)
+    registers.reserveCapacity(2 * self.modules)
   }
 
   /// Sends the transactions through the device behind and looks at what comes back.
@@ -53,7 +53,7 @@ public final class LoopbackMonitor: SPIDevice {
     do throws(SPIError) {
       try device.exchange(transactions, into: &received)
     } catch {
-      held.removeAll(keepingCapacity: true)
+      registers.removeAll(keepingCapacity: true)
       throw error
     }
     var start = 0
@@ -61,11 +61,11 @@ public final class LoopbackMonitor: SPIDevice {
       let range = transactions.range(index)
       // Only a transaction for the whole chain says what all chips held before.
       if range.count == 2 * modules, start + range.count <= received.count {
-        if !held.isEmpty { examine(start) }
-        held.removeAll(keepingCapacity: true)
-        held.append(contentsOf: transactions.bytes[range])
+        if !registers.isEmpty { examine(start) }
+        registers.removeAll(keepingCapacity: true)
+        registers.append(contentsOf: transactions.bytes[range])
       } else {
-        held.removeAll(keepingCapacity: true)
+        registers.removeAll(keepingCapacity: true)
       }
       start += range.count
     }
@@ -76,7 +76,7 @@ public final class LoopbackMonitor: SPIDevice {
     var wrong = 0
     var whole = 0
     for place in 0..<2 * modules {
-      let difference = received[start + place] ^ held[place]
+      let difference = received[start + place] ^ registers[place]
       wrong += difference.nonzeroBitCount
       if wrong == 0 && place % 2 == 1 { whole += 1 }
     }

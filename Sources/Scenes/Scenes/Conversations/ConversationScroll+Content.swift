@@ -51,8 +51,8 @@ extension ConversationScroll {
     let rows = Self.rows(position)
     ease(to: 0, from: position, in: Self.springTime, at: instant)
     guard rows > 0, let way = glides.first else { return }
-    let turn = -Glide.row * (rows < 8 ? 1 : 2)
-    set(Glide.overshoot(at: instant, from: way.from, turn: turn, in: Self.springTime, to: 0))
+    let peak = -Glide.row * (rows < 8 ? 1 : 2)
+    set(Glide.overshoot(at: instant, from: way.from, peak: peak, in: Self.springTime, to: 0))
   }
 
   /// Adapts to another size at once, without a movement.

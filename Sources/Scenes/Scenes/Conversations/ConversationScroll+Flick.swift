@@ -45,7 +45,7 @@ extension ConversationScroll {
       time = max(1_000_000, 2_000_000 * greatest / max(1, speed))
     }
     guard height >= Glide.row / 2 else { return [] }
-    let turn = way < 0 ? wall - height : wall + height
-    return Glide.overshoot(at: start, from: wall, turn: turn, in: time, to: wall)
+    let peak = way < 0 ? wall - height : wall + height
+    return Glide.overshoot(at: start, from: wall, peak: peak, in: time, to: wall)
   }
 }

@@ -66,18 +66,18 @@ struct Glide: Hashable, Sendable {
     }
   }
 
-  /// Two movements: to a turn, slower and slower, and from there to a place.
+  /// Two movements: to a peak, slower and slower, and from there to a place.
   static func overshoot(
-    at start: Instant, from: Int64, turn: Int64, in duration: Int64, to place: Int64
+    at start: Instant, from: Int64, peak: Int64, in duration: Int64, to place: Int64
   ) -> [Glide] {
-    let out = Glide(start: start, duration: duration, from: from, to: turn, curve: .slowDown)
+    let out = Glide(start: start, duration: duration, from: from, to: peak, curve: .slowDown)
     return [
       out,
-      Glide(start: out.end, duration: returnTime, from: turn, to: place, curve: .easeInOut),
+      Glide(start: out.end, duration: returnTime, from: peak, to: place, curve: .easeInOut),
     ]
   }
 
-  /// The duration of the return from a turn in nanoseconds.
+  /// The duration of the return from a peak in nanoseconds.
   private static let returnTime: Int64 = 200_000_000
 
   /// The movement with shifted offsets.

@@ -12,10 +12,10 @@ extension LocalizedText {
     guard let locale = locale.flatMap({ LocaleName($0) }), !translations.isEmpty else {
       return (first, true)
     }
-    var best: (rank: Int, text: String)?
+    var best: (fit: Int, text: String)?
     for translation in translations {
-      guard let rank = LocaleName(translation.language)?.rank(for: locale) else { continue }
-      if best.map({ rank > $0.rank }) ?? true { best = (rank, translation.text) }
+      guard let fit = LocaleName(translation.language)?.fit(for: locale) else { continue }
+      if best.map({ fit > $0.fit }) ?? true { best = (fit, translation.text) }
     }
     return best.map { ($0.text, true) } ?? (first, false)
   }
@@ -23,7 +23,7 @@ extension LocalizedText {
 
 extension LocaleName {
   /// How well a text in this language suits a locale, the greater the better; `nil`: not at all.
-  fileprivate func rank(for locale: LocaleName) -> Int? {
+  fileprivate func fit(for locale: LocaleName) -> Int? {
     guard language == locale.language else { return nil }
     if others == locale.others, form == locale.form { return 1000 }
     let isSameForm = form == locale.form

@@ -5,7 +5,7 @@ extension FleetRoutes {
   /// How it goes, for those who watch over the controller.
   static let status: [Route] = [
     Route(
-      "readHealth", "GET", "/health", Routes.anybody,
+      "readHealth", "GET", "/health", Routes.anyCaller,
       "Health; 503 without the broker, or if plays or changes are not kept. Details need a token.",
       .health { call throws(ControlError) in HealthView(await call.control.status()) }),
     Route(

@@ -57,7 +57,7 @@ extension OperationServer {
   }
 
   static func node(_ bytes: [UInt8]) throws(Problem) -> JSONNode {
-    try node(bytes, orSay: PhraseForm("The request is not JSON: {0}"))
+    try node(bytes, orReport: PhraseForm("The request is not JSON: {0}"))
   }
 
   static func done(

@@ -28,12 +28,12 @@ extension APIService {
     }
     return try record(admission.route, isGiven: !request.body.isEmpty) { _ throws(Problem) in
       try Self.checkType(of: request)
-      return try Self.node(request.body, orSay: PhraseForm("The body is not JSON: {0}"))
+      return try Self.node(request.body, orReport: PhraseForm("The body is not JSON: {0}"))
     }
   }
 
   /// Reads JSON; what is none is refused with a form of words that takes the reason.
-  static func node(_ bytes: [UInt8], orSay form: PhraseForm) throws(Problem) -> JSONNode {
+  static func node(_ bytes: [UInt8], orReport form: PhraseForm) throws(Problem) -> JSONNode {
     do throws(JSONError) {
       var reader = JSONReader(bytes)
       return try reader.document()

@@ -101,7 +101,7 @@ struct Route<Subject: Sendable>: Sendable {
   /// Reads the OpenAPI document.
   static var document: Route {
     Route(
-      "readDocument", "GET", "/openapi.json", Routes.anybody, "This document.", traits: [.tagged],
+      "readDocument", "GET", "/openapi.json", Routes.anyCaller, "This document.", traits: [.tagged],
       RouteAnswer(.text("application/json")) { call throws(ControlError) in
         let document = call.service.document.content
         return .tagged(bytes: document.bytes, document.tag, call.request)

@@ -48,7 +48,7 @@ extension Route {
         }),
       // With PUT, because answers to POST are repeated to whoever sends the same key.
       Route(
-        "signIn", "PUT", "/session", Routes.anybody,
+        "signIn", "PUT", "/session", Routes.anyCaller,
         "Signs a browser in: it gets a cookie that stands for the token for 30 days.",
         body: Schemas.signIn,
         RouteAnswer(.json(SessionView.form.schema)) { call throws(ControlError) in
@@ -59,7 +59,7 @@ extension Route {
           }
         }),
       Route(
-        "signOut", "DELETE", "/session", Routes.anybody,
+        "signOut", "DELETE", "/session", Routes.anyCaller,
         "Signs a browser out; copies of its cookie are worth nothing from then on.",
         RouteAnswer(.nothing, [204]) { call throws(ControlError) in
           let (host, isEncrypted) = (call.request.host, call.request.isEncrypted)

@@ -57,7 +57,7 @@ extension Routes {
     _ isGood: @escaping @Sendable (HealthView) -> Bool
   ) -> Route {
     Route(
-      id, "GET", path, anybody, about,
+      id, "GET", path, anyCaller, about,
       .health(isGood) { call throws(ControlError) in await call.control.health() })
   }
 

@@ -18,7 +18,7 @@ enum Routes {
     fleet, extra,
   ].flatMap(\.self)
 
-  static let anybody: Caller.Role? = nil
+  static let anyCaller: Caller.Role? = nil
   static let read = Caller.Role.viewer
   static let write = Caller.Role.writer
   static let operate = Caller.Role.operator

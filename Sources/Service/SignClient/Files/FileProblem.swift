@@ -4,7 +4,7 @@ import Core
 /// What is wrong with a line of a file of messages.
 package struct FileProblem: Hashable, Sendable, CustomStringConvertible {
   /// The most problems that are told one by one.
-  static let mostTold = 100
+  static let mostReported = 100
 
   /// The line, counted from 1.
   package let line: Int
@@ -40,8 +40,8 @@ package struct FileProblem: Hashable, Sendable, CustomStringConvertible {
 
   /// All of them below a sentence about their file.
   static func text(_ problems: [FileProblem], of name: String) -> String {
-    var lines = problems.prefix(mostTold).map { "  \($0)" }
-    if problems.count > mostTold { lines.append("  and \(problems.count - mostTold) more") }
+    var lines = problems.prefix(mostReported).map { "  \($0)" }
+    if problems.count > mostReported { lines.append("  and \(problems.count - mostReported) more") }
     return "\(name) is not taken, and nothing is changed:" + lines.map { "\n" + $0 }.joined()
   }
 }

@@ -9,8 +9,11 @@ enum ChangeText {
     case valueSet, valueSaved, valueRemoved
     case started, stopped, backup, restored, migrated, damaged, acknowledged, shortened
     case order, ran, paused, halted
-    case brightness, brightnessPlanned, speed, speedConfigured
-    case shownNow, nowOver, fleet, said
+    case intensity = "brightness"
+    case intensityPlanned = "brightnessPlanned"
+    case speed, speedConfigured
+    case shownNow, nowOver, fleet
+    case conversation = "said"
     case pictureKept, pictureRemoved, templateKept, templateRemoved
     case progress, file, other
 
@@ -29,7 +32,7 @@ enum ChangeText {
   ]
   /// What is told of what was set by hand, and of what is not any more.
   private static let settings: [(name: String, set: Sentence, unset: Sentence)] = [
-    ("intensity", .brightness, .brightnessPlanned), ("speed", .speed, .speedConfigured),
+    ("intensity", .intensity, .intensityPlanned), ("speed", .speed, .speedConfigured),
   ]
   /// What is told of what concerns the whole sign.
   private static let events: [String: Sentence] = [
@@ -39,7 +42,7 @@ enum ChangeText {
   /// What is neither a message nor a value: the beginning of its ids, and what is told of it where it
   /// was put and removed.
   private static let others: [(prefix: String, put: Sentence, removed: Sentence)] = [
-    ("sign:conversation:", .said, .said),
+    ("sign:conversation:", .conversation, .conversation),
     ("sign:picture:", .pictureKept, .pictureRemoved),
     ("sign:template:", .templateKept, .templateRemoved),
     ("sign:staged:", .fleet, .fleet), ("sign:layer:", .fleet, .fleet),
@@ -55,7 +58,7 @@ enum ChangeText {
     let who = try change.text("who")
     let name = bare(who)
     let isHere = here.contains(name)
-    let (sentence, values) = try told(change)
+    let (sentence, values) = try parts(change)
     let text = sentence.text([isHere ? "This machine" : name] + values)
     let tellsWho = sentence.words.contains("{0}")
     let by = tellsWho || who == itself ? nil : "by \(isHere ? "this machine" : name)"
@@ -76,7 +79,7 @@ enum ChangeText {
   }
 
   /// The sentence of a change, and what stands in it beside who has made it.
-  private static func told(
+  private static func parts(
     _ change: AnswerObject
   ) throws(ClientError) -> (Sentence, values: [String]) {
     let what = try change.text("what")

@@ -57,7 +57,7 @@ struct HomeAssistantCommand: Hashable {
     case .string("ON"):
       var commands: [HomeAssistantCommand] = isStopped ? [.init(operation: "start")] : []
       if case .number(let text)? = value("brightness"), let number = Double(text) {
-        let most = Double(HomeAssistantDevice.mostBrightness)
+        let most = Double(HomeAssistantDevice.mostIntensity)
         let intensity = Int64(min(max(number.rounded(), 1), most)) - 1
         commands.append(.init(operation: "putIntensity", body: ["intensity": .integer(intensity)]))
       }

@@ -27,7 +27,7 @@ struct HomeAssistantDevice {
   /// The brightness of the highest intensity.
   ///
   /// Home Assistant ignores a brightness of 0, so that of an intensity is one more.
-  static let mostBrightness: Int64 = 16
+  static let mostIntensity: Int64 = 16
   /// The fastest speed that can be chosen, in columns a second; an eye reads nothing that is faster.
   static let mostSpeed: Int64 = 200
   /// The longest state of an entity in characters (`MAX_LENGTH_STATE_STATE` of Home Assistant).
@@ -81,7 +81,7 @@ struct HomeAssistantDevice {
         "light", "light", nil, state: .light, command: .light,
         [
           "schema": "json", "brightness": true,
-          "brightness_scale": .integer(Self.mostBrightness),
+          "brightness_scale": .integer(Self.mostIntensity),
           "supported_color_modes": ["brightness"], "icon": "mdi:led-strip-variant",
         ]),
       component("notify", "notify", "Message", command: .notify, [:]),

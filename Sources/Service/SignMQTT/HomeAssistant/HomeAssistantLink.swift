@@ -9,7 +9,7 @@ struct HomeAssistantLink {
   /// The address of the page; `nil`: other machines do not reach it.
   let page: String?
 
-  private var told: [String: [UInt8]] = [:]
+  private var reported: [String: [UInt8]] = [:]
 
   init(topics: SignTopics, version: String, page: String?) {
     (self.topics, self.version, self.page) = (topics, version, page)
@@ -20,7 +20,7 @@ struct HomeAssistantLink {
   static let mostSpread: Int64 = 5
 
   /// Forgets what was told: the broker or Home Assistant may have lost it.
-  mutating func forget() { told = [:] }
+  mutating func forget() { reported = [:] }
 
   /// Forgets the states: Home Assistant shows what it has asked for until it is told what is.
   mutating func forgetStates() {
@@ -29,7 +29,7 @@ struct HomeAssistantLink {
       HomeAssistantDevice.removalOfFormerChoice(topics).topic,
       topics.homeAssistant(HomeAssistantDevice.State.picture.rawValue),
     ]
-    told = told.filter { lasting.contains($0.key) }
+    reported = reported.filter { lasting.contains($0.key) }
   }
 
   /// What has changed: the document of the device first, then states.
@@ -43,7 +43,7 @@ struct HomeAssistantLink {
     let states = HomeAssistantState(topics: topics, facts: facts, clockError: clockError)
     let former = HomeAssistantDevice.removalOfFormerChoice(topics)
     return ([device, former].compactMap(\.self) + states.messages).filter { message in
-      told.updateValue(message.payload, forKey: message.topic) != message.payload
+      reported.updateValue(message.payload, forKey: message.topic) != message.payload
     }
   }
 }

@@ -27,7 +27,7 @@ struct HomeAssistantState {
 
   private var texts: [(HomeAssistantDevice.State, String?)] {
     [
-      (.light, light), (.text, standingText.map(quoted)), (.select, chosen),
+      (.light, light), (.text, messageText.map(quoted)), (.select, chosen),
       (.pause, facts.playback.map { $0 == .paused ? "ON" : "OFF" }), (.speed, speed),
       (.shown, shown.map(quoted)),
       (.problem, facts.health.isHealthy ? "OFF" : "ON"),
@@ -48,13 +48,13 @@ struct HomeAssistantState {
     guard let playback = facts.playback, let intensity = facts.intensity else { return nil }
     let state = playback == .stopped ? "OFF" : "ON"
     let brightness = Int64(intensity.intensity) + 1
-    let told: JSONValue = [
+    let members: JSONValue = [
       "state": .string(state), "brightness": .integer(brightness), "color_mode": "brightness",
     ]
-    return told.text
+    return members.text
   }
 
-  private var standingText: String? {
+  private var messageText: String? {
     facts.messages.map { $0.first { $0.id == Self.textID }?.draft.summary ?? "" }
   }
 

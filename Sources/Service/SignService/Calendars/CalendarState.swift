@@ -196,7 +196,7 @@ extension ServiceState {
       guard stamp != nil else { continue }
       isChanged = read(file, stamp, logger, at: civil) || isChanged
     }
-    tellMissing(logger)
+    reportMissing(logger)
     for (path, known) in calendars.files where !seen.contains(path) {
       calendars.files[path] = nil
       for id in known.ids { remove(event: id, of: path, at: civil) }
@@ -289,7 +289,7 @@ extension ServiceState {
   }
 
   /// Checks which entries of the configuration lead to no calendar, and logs the new ones.
-  mutating func tellMissing(_ logger: Logger) {
+  mutating func reportMissing(_ logger: Logger) {
     let entries = setup.service.calendars ?? []
     let missing = entries.enumerated().compactMap { index, calendar -> Phrase? in
       // Files in this table were read, or reading them failed and was reported.

@@ -58,7 +58,7 @@ package struct PictureIntake: Sendable {
 
   /// Why a run has brought no picture.
   static func failure(of run: ProgramRun) -> SignError {
-    if run.status == refused, let refusal = Refusal(told: run.error) {
+    if run.status == refused, let refusal = Refusal(reported: run.error) {
       return SignError(place: "", reason: refusal.reason, remedy: refusal.remedy)
     }
     // No limit of memory or time ends it by one of these.
@@ -115,7 +115,7 @@ package struct PictureIntake: Sendable {
     init(reason: Phrase, remedy: Phrase) { (self.reason, self.remedy) = (reason, remedy) }
 
     /// Reads what the other process has told, which is not trusted; `nil` if it is not that.
-    init?(told bytes: [UInt8]) {
+    init?(reported bytes: [UInt8]) {
       guard bytes.count <= Self.mostBytes, let json = JSONValue(reading: bytes),
         let reason = json["reason"].flatMap({ Phrase(texts: $0, clean: Self.plain) }),
         let remedy = json["remedy"].flatMap({ Phrase(texts: $0, clean: Self.plain) }),

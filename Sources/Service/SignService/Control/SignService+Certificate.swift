@@ -14,7 +14,7 @@ extension SignService {
 
 extension CertificateState {
   /// What people are told of it at an instant, and how the sign is.
-  func told(
+  func report(
     at now: CivilInstant, in zone: CivilTimeZone
   ) -> (state: HealthView.Part.State, detail: Phrase) {
     let (validity, end) = (self.validity(at: now), TimeText.text(self.end, zone))
@@ -61,14 +61,14 @@ extension ServiceState {
   /// The health of the certificate at an instant; `nil` if none is served.
   func certificatePart(at now: CivilInstant) -> HealthView.Part? {
     guard let certificate else { return nil }
-    let told = certificate.told(at: now, in: setup.timeZone)
+    let report = certificate.report(at: now, in: setup.timeZone)
     guard let problem = certificate.problem else {
-      return HealthView.Part(name: "certificate", state: told.state, detail: told.detail)
+      return HealthView.Part(name: "certificate", state: report.state, detail: report.detail)
     }
     return HealthView.Part(
       name: "certificate", state: .unhealthy,
       detail: .joined([
-        .phrase("\(problem) The certificate of before is served."), told.detail,
+        .phrase("\(problem) The certificate of before is served."), report.detail,
       ]))
   }
 }

@@ -66,9 +66,9 @@ extension SignService {
   }
 
   /// Notes that a report has reached the broker.
-  func hearBroker() {
+  func noteBroker() {
     guard state.fleetConfiguration.trial?.isHeard == false else { return }
-    compute { $0.fleetConfiguration.hear() }
+    compute { $0.fleetConfiguration.noteBroker() }
   }
 
   /// Checks keys of the configuration that a layer wants, together with the file and the other layers.

@@ -58,7 +58,7 @@ extension SignService {
     let failures = state.leftOut
     for (name, sentence) in failures where !state.playout.loggedFailures.contains(sentence) {
       logger.warning("\(sentence)")
-      tellRefused(name, "\(sentence)", state.setup.timeZone)
+      reportRefused(name, "\(sentence)", state.setup.timeZone)
     }
     state.playout.loggedFailures = failures.map(\.sentence)
     guard let light = state.playout.state?.intensity else { return }
@@ -71,7 +71,7 @@ extension SignService {
       state.display.light = light
     }
     state.noteShown()
-    tellShown(&state)
+    reportShown(&state)
   }
 
   /// Takes over another configuration while the sign runs; content of an unchanged zone goes on.

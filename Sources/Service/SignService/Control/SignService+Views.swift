@@ -58,15 +58,15 @@ extension SignService {
     let state = state
     let ids = (Array(state.messages.kept.keys) + state.calendars.events.keys)
       .sorted(by: Schedules.Message.precedes)
-    let held = watch.blocked
+    let blocked = watch.blocked
     return await composing {
-      ids.prefix(1000).flatMap { Self.unshown($0, state, held) }
+      ids.prefix(1000).flatMap { Self.unshown($0, state, blocked) }
     }
   }
 
   /// What of a message, or of an event of a calendar, cannot be shown.
   private static func unshown(
-    _ id: String, _ state: ServiceState, _ held: [CompositionWatch.Blocked]
+    _ id: String, _ state: ServiceState, _ blocked: [CompositionWatch.Blocked]
   ) -> [UnshownView] {
     guard let view = state.view(of: id), let content = state.content(of: id),
       let zone = state.setup.zone(named: state.zone(of: view.draft))
@@ -83,8 +83,8 @@ extension SignService {
     let watched =
       state.messages.kept[id] == nil
       ? state.watched(item, in: zone) : state.watched(view.draft, id: id)
-    if let held = held.first(where: { $0.digest == watched.digest }) {
-      return nothing(ServiceState.reason(held, state.setup.timeZone))
+    if let blocked = blocked.first(where: { $0.digest == watched.digest }) {
+      return nothing(ServiceState.reason(blocked, state.setup.timeZone))
     }
     do {
       let composer = Composer(zone: zone, builder: state.builder)
@@ -240,13 +240,13 @@ extension SignService {
 
   /// The texts that are not shown: those that end the program and those that cannot be composed.
   private func textsPart(_ state: ServiceState) -> HealthView.Part? {
-    let (held, leftOut) = (watch.blocked, state.leftOut)
-    guard !held.isEmpty || !leftOut.isEmpty else { return nil }
+    let (blocked, leftOut) = (watch.blocked, state.leftOut)
+    guard !blocked.isEmpty || !leftOut.isEmpty else { return nil }
     let zone = state.setup.timeZone
-    let reasons = held.map { ServiceState.reason($0, zone) } + leftOut.map(\.sentence)
+    let reasons = blocked.map { ServiceState.reason($0, zone) } + leftOut.map(\.sentence)
     return HealthView.Part(
-      name: "texts", state: held.isEmpty ? .warning : .unhealthy,
-      detail: .joined(reasons), isAcknowledgeable: !held.isEmpty)
+      name: "texts", state: blocked.isEmpty ? .warning : .unhealthy,
+      detail: .joined(reasons), isAcknowledgeable: !blocked.isEmpty)
   }
 
   /// Composes again the texts that were left out.

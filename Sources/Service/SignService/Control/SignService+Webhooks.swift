@@ -17,7 +17,7 @@ extension SignService {
   }
 
   /// Tells of what zones begin and cease to show.
-  func tellShown(_ state: inout ServiceState) {
+  func reportShown(_ state: inout ServiceState) {
     guard outbox.hasTargets else {
       state.reported = ReportedShowings()
       return
@@ -26,11 +26,11 @@ extension SignService {
     for zone in state.playout.state?.zones ?? [] where !zone.isDark {
       items += zone.items.map { (zone.zone, $0) }
     }
-    var told = state.reported
-    let changes = told.follow(items) { WebhookEvent.limited(state.words(ofMessage: $0)) }
-    state.reported = told
+    var reported = state.reported
+    let changes = reported.follow(items) { WebhookEvent.limited(state.words(ofMessage: $0)) }
+    state.reported = reported
     for change in changes {
-      tell(
+      queue(
         change.kind,
         [
           "zone": .string(change.key.zone), "id": .string(change.key.id),
@@ -40,17 +40,17 @@ extension SignService {
   }
 
   /// Tells of a request that the sign refuses because of what it asks for.
-  func tellRefused(_ name: String, _ error: ControlError) {
+  func reportRefused(_ name: String, _ error: ControlError) {
     switch error {
     // The caller asks for something that is not there any more, which changes nothing.
     case .notFound, .stale: return
-    default: tellRefused(name, "\(error.phrase)", state.setup.timeZone)
+    default: reportRefused(name, "\(error.phrase)", state.setup.timeZone)
     }
   }
 
   /// Tells of something that is refused or left out.
-  func tellRefused(_ name: String, _ reason: String, _ zone: CivilTimeZone) {
-    tell(
+  func reportRefused(_ name: String, _ reason: String, _ zone: CivilTimeZone) {
+    queue(
       .refused, ["what": .string(name), "reason": .string(WebhookEvent.limited(reason))], zone)
   }
 
@@ -58,13 +58,13 @@ extension SignService {
   package func reportHealth(_ changes: inout HealthChanges) {
     let zone = state.setup.timeZone
     for change in changes.look(at: healthNow()) {
-      tell(
+      queue(
         change.kind,
         ["component": .string(change.part), "sentence": .string(change.sentence)], zone)
     }
   }
 
-  private func tell(_ kind: WebhookEventKind, _ data: JSONValue, _ zone: CivilTimeZone) {
+  private func queue(_ kind: WebhookEventKind, _ data: JSONValue, _ zone: CivilTimeZone) {
     outbox.post(kind, time: TimeText.text(clock.civil(), zone), data, at: clock.monotonic())
   }
 

@@ -96,7 +96,7 @@ package final class SignService: Sendable {
     let present = stored.pause?.since ?? clocks.seen.civil
     var state = ServiceState(setup, at: present, clock: clocks, watch: watch)
     state.network.addresses = addresses()
-    for held in watch.blocked { logger.error("\(ServiceState.reason(held, setup.timeZone))") }
+    for blocked in watch.blocked { logger.error("\(ServiceState.reason(blocked, setup.timeZone))") }
     let report = try state.load(store, at: present)
     state.pause = stored.pause
     state.storage.progress = report.progress
@@ -226,7 +226,7 @@ package final class SignService: Sendable {
       defer { wake() }
       return Swift.Result { () throws(ControlError) in try body() }
     }
-    if let name, case .failure(let error) = result { tellRefused(name, error) }
+    if let name, case .failure(let error) = result { reportRefused(name, error) }
     return try result.get()
   }
 

@@ -34,7 +34,7 @@ package struct FoundSign: Hashable, Sendable {
 /// An address of a sign in the network.
 package struct FoundAddress: Hashable, Sendable, CustomStringConvertible {
   /// How well an address serves to reach a sign, the best first.
-  enum Rank: Comparable {
+  enum Kind: Comparable {
     case ipv4, ipv6
     /// Of a machine that was given no address (RFC 3927).
     case ipv4LinkLocal
@@ -45,7 +45,7 @@ package struct FoundAddress: Hashable, Sendable, CustomStringConvertible {
 
   /// The address, such as `192.168.1.5`, or `fe80::1%eth0` where it needs its interface.
   package let description: String
-  let rank: Rank
+  let kind: Kind
 
   /// Reads an address and the name of the interface on which it was found; `nil` if they are none.
   init?(text: String, interface: String) {
@@ -57,12 +57,12 @@ package struct FoundAddress: Hashable, Sendable, CustomStringConvertible {
     let lower = text.lowercased()
     if text.contains(":") {
       let isLinkLocal = ["fe8", "fe9", "fea", "feb"].contains { lower.hasPrefix($0) }
-      rank = isLinkLocal ? .ipv6LinkLocal : lower == "::1" ? .loopback : .ipv6
+      kind = isLinkLocal ? .ipv6LinkLocal : lower == "::1" ? .loopback : .ipv6
       description = isLinkLocal ? "\(lower)%\(interface)" : lower
     } else {
       let parts = text.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count == 4, parts.allSatisfy({ UInt8($0) != nil }) else { return nil }
-      rank =
+      kind =
         text.hasPrefix("127.") ? .loopback : text.hasPrefix("169.254.") ? .ipv4LinkLocal : .ipv4
       description = text
     }

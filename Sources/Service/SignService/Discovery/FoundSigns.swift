@@ -68,9 +68,9 @@ package struct FoundSigns: Hashable, Sendable {
       let (one, other) = ($0.address, $1.address)
       return one == other
         ? $0.record.strings.lexicographicallyPrecedes($1.record.strings)
-        : (one.rank, one.description) < (other.rank, other.description)
+        : (one.kind, one.description) < (other.kind, other.description)
     }
-    let others = order.filter { $0.address.rank != .loopback }
+    let others = order.filter { $0.address.kind != .loopback }
     var addresses: [FoundAddress] = []
     for place in others.isEmpty ? order : others where addresses.last != place.address {
       addresses.append(place.address)

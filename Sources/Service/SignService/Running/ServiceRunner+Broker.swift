@@ -18,7 +18,7 @@ extension ServiceRunner {
     var link: BrokerLink?
     var pairing: BrokerPairing?
     var login: PairedLogin?
-    var told: ReportMark?
+    var reported: ReportMark?
     var isLogging = false
     var showing = service.showPairing(nil, after: nil)
     while !isEnding {
@@ -29,7 +29,7 @@ extension ServiceRunner {
       if start.isDue(wanted, at: now) {
         link?.end(isForgotten: !(wanted?.isSameSign(as: start.wanted) ?? false))
         pairing?.end()
-        (link, pairing, told) = (nil, nil, nil)
+        (link, pairing, reported) = (nil, nil, nil)
         let failure = start.attempt(wanted, at: now) { () throws(SystemError) in
           if let wanted, wanted.mqtt.isPairing {
             pairing = try begin(pairing: wanted.mqtt)
@@ -57,8 +57,8 @@ extension ServiceRunner {
         continue
       }
       let mark = ReportMark(of: service)
-      if mark != told {
-        told = mark
+      if mark != reported {
+        reported = mark
         link.change()
       }
       // What was shown comes to the log behind the change itself.
@@ -104,7 +104,7 @@ extension ServiceRunner {
       control: service, operations: operations, values: wanted.values, logger: logger,
       onValue: { service.take(brokerValue: $1, name: $0) },
       onReport: { [kept] in
-        service.hearBroker()
+        service.noteBroker()
         if service.hasFleetStep { kept.interrupt() }
       }
     ) { [broker] in broker.interrupt() }

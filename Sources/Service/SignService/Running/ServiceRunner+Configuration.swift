@@ -49,7 +49,7 @@ extension ServiceRunner {
       defer { if stamp != nil { state.stamp = stamp } }
       return (path, isAsked, stamp != nil && stamp != state.stamp)
     }
-    guard isAsked || isChanged else { return tellWhetherThere(path, service, at: now) }
+    guard isAsked || isChanged else { return reportWhetherThere(path, service, at: now) }
     // The refusal is told where it is found.
     _ = try? takeOver(service, server)
   }
@@ -65,7 +65,7 @@ extension ServiceRunner {
       }
       manager.notify(.reloading(since: MonotonicClock.now().nanoseconds))
       // A valid configuration may be one that only a new start can take over.
-      var told = Phrase.phrase(
+      var report = Phrase.phrase(
         """
         The changed configuration was refused and the sign goes on as before; it will not \
         start again until this is corrected:
@@ -74,7 +74,7 @@ extension ServiceRunner {
         let configuration = try ServiceConfiguration(path: path, overlays: overlays)
         // A refusal must leave all as it was, so the steps that can fail come in this order.
         try server.check(configuration.files.options.tokens)
-        told = .phrase(
+        report = .phrase(
           """
           The changed configuration is not taken over while the sign runs, which goes on \
           as before:
@@ -97,8 +97,8 @@ extension ServiceRunner {
         logger.error("\(path) is not taken over; the sign goes on as before.")
         endRemovedTokens(server)
         let mistakes = Phrase.lines(of: error)
-        state.withLock { $0.refusal = (told, mistakes) }
-        service.reportConfiguration(told, mistakes: mistakes)
+        state.withLock { $0.refusal = (report, mistakes) }
+        service.reportConfiguration(report, mistakes: mistakes)
         manager.notify(.ready, .status("Running; the changed configuration was refused"))
         throw error
       }
@@ -117,13 +117,13 @@ extension ServiceRunner {
   }
 
   /// Reports a missing configuration, without which the service does not start again.
-  private func tellWhetherThere(_ path: String, _ service: SignService, at now: Instant) {
-    let change = state.withLock { state -> (isThere: Bool, told: Phrase?, mistakes: [Phrase])? in
+  private func reportWhetherThere(_ path: String, _ service: SignService, at now: Instant) {
+    let change = state.withLock { state -> (isThere: Bool, report: Phrase?, mistakes: [Phrase])? in
       guard state.presenceLooks.isDue(at: now) else { return nil }
       let wasThere = state.isThere
       state.isThere = FileStamp(path: path) != nil
       guard state.isThere != wasThere else { return nil }
-      return (state.isThere, state.refusal?.told, state.refusal?.mistakes ?? [])
+      return (state.isThere, state.refusal?.report, state.refusal?.mistakes ?? [])
     }
     guard let change else { return }
     let gone = Phrase.phrase(
@@ -132,7 +132,7 @@ extension ServiceRunner {
       it. Put it back.
       """)
     if change.isThere {
-      service.reportConfiguration(change.told, mistakes: change.mistakes)
+      service.reportConfiguration(change.report, mistakes: change.mistakes)
     } else {
       logger.warning("\(gone)")
       service.reportConfiguration(gone)

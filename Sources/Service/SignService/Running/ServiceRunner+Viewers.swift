@@ -82,12 +82,12 @@ extension ServiceRunner {
   /// Sends the frames to the viewers of the API; sleeps while there are none.
   func publish(_ service: SignService, _ hub: FrameHub) {
     var pace = ViewerPace()
-    var (told, revision) = (ChangeMark(of: service), Int64(0))
+    var (reported, revision) = (ChangeMark(of: service), Int64(0))
     hub.report(revision: revision)
     while !isEnding {
       let mark = ChangeMark(of: service)
-      if mark != told {
-        told = mark
+      if mark != reported {
+        reported = mark
         revision += 1
         hub.report(revision: revision)
       }

@@ -28,7 +28,7 @@ package final class ServiceRunner: Sendable {
     var presenceLooks = Repetition(every: 10_000_000_000)
     var isThere = true
     /// The report of a changed configuration that was refused, and its mistakes.
-    var refusal: (told: Phrase, mistakes: [Phrase])?
+    var refusal: (report: Phrase, mistakes: [Phrase])?
     var failure: String?
     var player: Player?
   }
@@ -163,7 +163,7 @@ package final class ServiceRunner: Sendable {
     }
     let frames = try FrameThread.start(name: "viewers") { [self] in publish(service, hub) }
     let backups = try FrameThread.start(name: "backups") { [self] in backUp(service) }
-    let teller = try FrameThread.start(name: "webhooks") { [self] in tell(service) }
+    let teller = try FrameThread.start(name: "webhooks") { [self] in sendEvents(service) }
     let operations = OperationServer(control: service, options: options, hub: hub, metrics: metrics)
     let reporter = try FrameThread.start(name: "broker") { [self] in
       serveBroker(service, operations)
@@ -266,7 +266,7 @@ package final class ServiceRunner: Sendable {
   }
 
   /// The thread that tells other systems of events; it sleeps while there are none.
-  private func tell(_ service: SignService) {
+  private func sendEvents(_ service: SignService) {
     var health = HealthChanges()
     while !isEnding {
       guard service.outbox.hasTargets else {

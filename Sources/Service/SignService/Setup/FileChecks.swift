@@ -24,7 +24,7 @@ package enum NamedFiles {
       (settings.fontFolders ?? []).map { ("font-folder", $0) }
       + (settings.imageFolders ?? []).map { ("image-folder", $0) }
       + [backup].compactMap(\.self).map { ("service.backup", $0) }
-    let certificate = configuration.files.certificate?.state.told(
+    let certificate = configuration.files.certificate?.state.report(
       at: ServiceClock.machine.civil(), in: configuration.setup.timeZone)
     let problems =
       [values.map { ("values-file", $0) }]

@@ -103,7 +103,7 @@ struct FleetConfiguration: Hashable, Sendable {
   }
 
   /// Notes that the broker has got a report.
-  mutating func hear() { trial?.isHeard = true }
+  mutating func noteBroker() { trial?.isHeard = true }
 
   /// Keeps what is tried.
   mutating func keep() {

@@ -260,14 +260,14 @@ extension ServiceState {
   }
 
   /// Why a text is left out.
-  static func reason(_ held: CompositionWatch.Blocked, _ zone: CivilTimeZone) -> Phrase {
+  static func reason(_ blocked: CompositionWatch.Blocked, _ zone: CivilTimeZone) -> Phrase {
     .phrase(
       """
       The program ended {0} times while it composed {1}, the last time soon after its \
       start at {2}. It is left out until it changes; "signboard store retry" tries it \
       again.
       """,
-      "\(CompositionWatch.mostDeaths)", spoken(held.name),
-      "\(TimeText.text(CivilInstant(nanoseconds: held.start), zone))")
+      "\(CompositionWatch.mostDeaths)", spoken(blocked.name),
+      "\(TimeText.text(CivilInstant(nanoseconds: blocked.start), zone))")
   }
 }

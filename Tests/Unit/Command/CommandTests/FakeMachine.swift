@@ -108,7 +108,7 @@ final class FakeMachine: SetupMachine {
 
   func findWiring(on backend: BackendChoice) throws -> PanelSettings? {
     if let obstacle { throw obstacle }
-    try say("(The wizard asks on \(backend).)")
+    try print("(The wizard asks on \(backend).)")
     return found
   }
 
@@ -123,7 +123,7 @@ final class FakeMachine: SetupMachine {
     ]
   }
 
-  func say(_ line: String) throws { terminal += line + "\n" }
+  func print(_ line: String) throws { terminal += line + "\n" }
 
   func ask(_ question: String) throws -> String? {
     guard !answers.isEmpty else {

@@ -67,7 +67,7 @@ struct FleetConfigurationTests {
     var story = Story()
     story.wanted = ["speed: 40"]
     story.go(to: 5)
-    story.fleet.hear()
+    story.fleet.noteBroker()
     story.go(to: 14)
     expect(story, ["5 s tries speed: 40"])
     story.go(to: 15)
@@ -110,7 +110,7 @@ struct FleetConfigurationTests {
     // Other keys are; and the same ones after others were wanted.
     story.wanted = ["speed: 50"]
     story.go(to: 1000)
-    story.fleet.hear()
+    story.fleet.noteBroker()
     story.go(to: 1010)
     story.wanted = ["speed: 40"]
     story.go(to: 1011)
@@ -126,7 +126,7 @@ struct FleetConfigurationTests {
     var story = Story()
     story.wanted = ["speed: 40"]
     story.go(to: 0)
-    story.fleet.hear()
+    story.fleet.noteBroker()
     story.go(to: 10)
     story.wanted = ["speed: 40", "fade: no"]
     story.go(to: 20)

@@ -45,17 +45,17 @@ struct RefusalLanguageTests {
     let told = Refusal(
       reason: .phrase("reading it takes more memory or time than the sign gives it"),
       remedy: .phrase("Make the picture smaller."))
-    let read = try #require(Refusal(told: told.bytes))
+    let read = try #require(Refusal(reported: told.bytes))
     for language in AnswerLanguage.allCases {
       #expect(read.reason.text(in: language) == told.reason.text(in: language))
       #expect(read.remedy.text(in: language) == told.remedy.text(in: language))
     }
     // Braces are no places, and a next step may be missing.
     let verbatim = try #require(
-      Refusal(told: Refusal(reason: .verbatim("found {0}\u{1B}\n"), remedy: .empty).bytes))
+      Refusal(reported: Refusal(reason: .verbatim("found {0}\u{1B}\n"), remedy: .empty).bytes))
     #expect(verbatim == Refusal(reason: .verbatim("found {0}"), remedy: .empty))
     let text = #"{"reason":{"en":"a {1}","de":"b {0}","fr":"\u001b"},"remedy":{"en":""}}"#
-    let braces = Refusal(told: Array(text.utf8))
+    let braces = Refusal(reported: Array(text.utf8))
     // Who would be told nothing is told it in English.
     for language in AnswerLanguage.allCases {
       #expect(braces?.reason.text(in: language) == (language == .german ? "b {0}" : "a {1}"))
@@ -65,10 +65,10 @@ struct RefusalLanguageTests {
       "", "a", "{}", #"{"reason":{"en":"a"}}"#, #"{"reason":{"en":""},"remedy":{"en":"b"}}"#,
       #"{"reason":{"de":"a"},"remedy":{"en":"b"}}"#, #"{"reason":"a","remedy":{"en":"b"}}"#,
     ] {
-      #expect(Refusal(told: Array(wrong.utf8)) == nil)
+      #expect(Refusal(reported: Array(wrong.utf8)) == nil)
     }
-    #expect(Refusal(told: told.bytes + [UInt8](repeating: 0x0A, count: 9000)) == nil)
-    #expect(Refusal(told: Array(told.bytes.dropLast())) == nil)
+    #expect(Refusal(reported: told.bytes + [UInt8](repeating: 0x0A, count: 9000)) == nil)
+    #expect(Refusal(reported: Array(told.bytes.dropLast())) == nil)
   }
 
   @Test func `what ended the process that reads pictures is told as what it is`() throws {

@@ -8,6 +8,6 @@ struct ProgramArgumentsTests {
   @Test func `the kernel tells what the standard library has found`() {
     let found = ProgramArguments.listed.map { String(decoding: $0, as: UTF8.self) }
     #expect(!found.isEmpty && found == CommandLine.arguments)
-    #expect(ProgramArguments.told(upTo: 1 << 22) == ProgramArguments.listed)
+    #expect(ProgramArguments.read(upTo: 1 << 22) == ProgramArguments.listed)
   }
 }

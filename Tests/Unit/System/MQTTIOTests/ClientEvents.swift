@@ -12,7 +12,7 @@ final class ClientEvents: Sendable {
   private let state = Mutex(State())
 
   /// What a client tells.
-  var tell: @Sendable (MQTTClient.Event) -> Void {
+  var report: @Sendable (MQTTClient.Event) -> Void {
     { [self] event in
       if let line = Self.line(event) { hear(line) }
     }

@@ -19,7 +19,7 @@ struct MQTTClientTests {
     let events = ClientEvents()
     var broker = MQTTBroker(host: "127.0.0.1", port: port, clientID: name)
     change(&broker)
-    let client = try MQTTClient(broker, backoff: backoff, tell: events.tell)
+    let client = try MQTTClient(broker, backoff: backoff, report: events.report)
     return (client, events)
   }
 
@@ -78,7 +78,7 @@ struct MQTTClientTests {
     ) { relay.pass($0) }
     relay.set { [weak client] event in
       if case .connected = event { client?.dropWaiting() }
-      events.tell(event)
+      events.report(event)
     }
     client.subscribe(["#": .atLeastOnce])
     try client.start()
@@ -335,7 +335,7 @@ struct MQTTClientTests {
     let events = ClientEvents()
     let client = try MQTTClient(
       MQTTBroker(host: "127.0.0.1", port: broker.port, clientID: "one"), secondLook: 0,
-      tell: events.tell)
+      report: events.report)
     client.subscribe(["t": .atLeastOnce])
     try client.start()
     expect(await events.upTo("t hi"), ["connected", "t hi"])
@@ -371,7 +371,7 @@ struct MQTTClientTests {
     let events = ClientEvents()
     let client = try MQTTClient(
       MQTTBroker(host: "127.0.0.1", port: 1, clientID: "one"), backoff: Self.backoff,
-      library: "libnone.so.1", tell: events.tell)
+      library: "libnone.so.1", report: events.report)
     try client.start()
     expect(await events.next(), "lost noLibrary")
     client.end()
@@ -381,7 +381,7 @@ struct MQTTClientTests {
     let events = ClientEvents()
     let client = try MQTTClient(
       MQTTBroker(host: "no machine", port: 1, clientID: "one"), backoff: Self.backoff,
-      tell: events.tell)
+      report: events.report)
     try client.start()
     expect(await events.next(), "lost unknownName")
     client.end()
