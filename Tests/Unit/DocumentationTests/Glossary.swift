@@ -3,7 +3,7 @@ import SignTesting
 
 /// The words of `Documentation/Glossary.md`, each with its forbidden synonyms.
 struct Glossary {
-  /// A forbidden word, such as `zone` in the module CivilTime.
+  /// A forbidden word, such as `batch` in the module Fleet.
   struct Synonym: Hashable {
     /// Its parts in lower case, such as `font` and `list`.
     let parts: [String]

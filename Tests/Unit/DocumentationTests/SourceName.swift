@@ -2,7 +2,7 @@
 import Foundation
 import SignTesting
 
-/// A name that other modules can use: of a type, function, property, case or parameter label.
+/// A name of a type, function, property, case or parameter label.
 struct SourceName: Hashable {
   /// The module that declares it.
   let module: String
@@ -22,7 +22,7 @@ struct SourceName: Hashable {
     return names
   }
 
-  /// The `public` and `package` names that a file declares.
+  /// The names that a file declares, outside of functions.
   static func of(_ text: String) -> Set<String> {
     var reader = DeclarationReader(tokens: SourceTokens.of(text))
     return reader.read()
@@ -32,27 +32,18 @@ struct SourceName: Hashable {
 /// Finds declarations among the tokens of a file.
 private struct DeclarationReader {
   /// What a brace opens: the members of a type, or anything else.
-  private enum Scope {
-    case type(isVisible: Bool, keyword: String)
-    case other
-  }
+  private enum Scope { case type, other }
 
   let tokens: [String]
   private var index = 0
   private var scopes: [Scope] = []
   /// The type whose brace is still to come.
   private var pending: Scope?
-  private var modifiers: Set<String> = []
   private var names: Set<String> = []
 
   init(tokens: [String]) { self.tokens = tokens }
 
   private static let types: Set = ["struct", "class", "enum", "protocol", "actor", "extension"]
-  private static let words: Set = [
-    "public", "package", "open", "internal", "private", "fileprivate", "static", "final",
-    "mutating", "nonmutating", "override", "indirect", "consuming", "borrowing", "nonisolated",
-    "lazy", "weak", "convenience", "required", "set", "(", ")", "unsafe",
-  ]
 
   mutating func read() -> Set<String> {
     while index < tokens.count {
@@ -64,40 +55,21 @@ private struct DeclarationReader {
         pending = nil
       case "}": _ = scopes.popLast()
       case "func", "init", "subscript", "var", "let", "case", "typealias", "associatedtype":
-        if isVisible(token) { declare(token) }
+        if scopes.last ?? .type == .type, !isMember { declare(token) }
       case "class" where ["func", "var"].contains(next): continue
-      case _ where Self.types.contains(token) && tokens[safe: index - 2] != ".": type(token)
-      default:
-        if Self.words.contains(token) {
-          modifiers.insert(token)
-          continue
-        }
+      case _ where Self.types.contains(token) && !isMember:
+        if token != "extension" { names.insert(next) }
+        pending = .type
+      default: continue
       }
-      modifiers = []
     }
     return names
   }
 
   private var next: String { tokens[safe: index] ?? "" }
 
-  /// Whether a declaration can be used by other modules.
-  private func isVisible(_ keyword: String) -> Bool {
-    guard tokens[safe: index - 2] != "." else { return false }
-    if !modifiers.isDisjoint(with: ["private", "fileprivate"]), !modifiers.contains("set") {
-      return false
-    }
-    guard case .type(let isVisible, let kind) = scopes.last ?? .type(isVisible: false, keyword: "")
-    else { return false }
-    if !modifiers.isDisjoint(with: ["public", "package", "open"]) { return keyword != "case" }
-    // Cases and requirements are as visible as their type.
-    return isVisible && (kind == "protocol" || kind == "extension" || keyword == "case")
-  }
-
-  private mutating func type(_ keyword: String) {
-    let isVisible = !modifiers.isDisjoint(with: ["public", "package", "open"])
-    if isVisible, keyword != "extension" { names.insert(next) }
-    pending = .type(isVisible: isVisible, keyword: keyword)
-  }
+  /// Whether the token is no keyword but a name behind a dot, such as `.init`.
+  private var isMember: Bool { tokens[safe: index - 2] == "." }
 
   private mutating func declare(_ keyword: String) {
     switch keyword {
