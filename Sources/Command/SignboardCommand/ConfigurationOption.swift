@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import LinuxIO
-import SignConfiguration
+import SignboardKit
 
 /// The configuration of the service that a command is about.
 struct ConfigurationOption: ParsableArguments {

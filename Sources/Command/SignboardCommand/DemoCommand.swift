@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Displays
-import LinuxIO
-import Playback
-import Schedules
-import SignConfiguration
 import SignboardKit
 import TerminalIO
 

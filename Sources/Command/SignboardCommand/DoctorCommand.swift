@@ -2,10 +2,8 @@
 import ArgumentParser
 import Commissioning
 import HardwareIO
-import LinuxIO
 import MessageStorage
-import Previews
-import SignConfiguration
+import SignboardKit
 import TerminalIO
 
 /// Finds the causes of a sign that does not work.

@@ -1,10 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
-import Playback
-import Scenes
-import Schedules
-import SignConfiguration
 import SignboardKit
 
 /// The lines of standard input that are there before the sign begins.

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Core
-import LinuxIO
 import SignboardKit
-import Typesetting
 
 // What is printed of one font.
 extension FontsCommand {

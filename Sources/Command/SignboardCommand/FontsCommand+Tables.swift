@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Core
-import LinuxIO
 import SignClient
 import SignboardKit
-import Typesetting
 
 // Which fonts there are.
 extension FontsCommand {

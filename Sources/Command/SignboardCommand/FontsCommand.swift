@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
 import SignboardKit
 
 /// Lists fonts and their characters.

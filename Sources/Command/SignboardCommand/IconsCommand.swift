@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
 import SignboardKit
-import Typesetting
 
 /// Lists the pictures that a message can name.
 struct IconsCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
+import SignboardKit
 
 // Lines for a sign: first those that are there at the start, then each new one.
 extension InputEvents {

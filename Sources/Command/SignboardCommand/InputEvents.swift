@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
+import SignboardKit
 import Synchronization
 
 /// Lines of standard input and requests to leave, waited for by one thread.

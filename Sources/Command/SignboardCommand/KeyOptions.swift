@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import SignConfiguration
+import SignboardKit
 
 // By their places among the cases of SettingSection, which a test holds.
 typealias TextKeys = KeyOptions<0>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import SignConfiguration
+import SignboardKit
 
 /// Explains the keys of the configuration.
 struct KeysCommand: ParsableCommand {

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import Displays
 import HardwareIO
 import MAX7219
 import MAX7219Simulator
-import SignConfiguration
+import SignboardKit
 
 /// Measures the length and the fastest clock of a chain whose DOUT is wired back.
 struct LoopbackCommand: ParsableCommand {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Typesetting
+import SignboardKit
 
 /// Limits notices to a readable number, and counts those that it leaves out.
 ///

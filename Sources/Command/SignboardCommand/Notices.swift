@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
-import SignConfiguration
 import SignboardKit
 import Synchronization
 import TerminalIO
-import Typesetting
 
 /// Notices on standard error.
 enum Notices {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
+import SignboardKit
 import TerminalIO
 
 /// What a command prints on standard output.

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import LinuxIO
-import Playback
-import Previews
-import Recording
-import SignConfiguration
 import SignboardKit
 
 /// How long a text is played, and what is recorded of it.

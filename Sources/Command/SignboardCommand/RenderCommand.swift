@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import LinuxIO
-import Recording
-import SignConfiguration
 import SignboardKit
 
 /// Shows one instant, as text or as a picture.

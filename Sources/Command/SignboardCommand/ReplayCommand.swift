@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Commissioning
-import Core
-import Displays
-import LinuxIO
-import SignConfiguration
 import SignboardKit
 
 /// Prints the pictures of a recording of the wires.

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import LinuxIO
-import Schedules
-import SignConfiguration
 import SignboardKit
 
 /// The panel and its wiring.

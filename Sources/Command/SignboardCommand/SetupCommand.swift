@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Displays
-import SignConfiguration
+import SignboardKit
 
 /// Sets the sign up as a service.
 struct SetupCommand: ParsableCommand {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import LinuxIO
-import Playback
-import Scenes
-import SignConfiguration
 import SignboardKit
 
 /// Plays a text.

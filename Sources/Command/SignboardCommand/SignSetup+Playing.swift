@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import LinuxIO
-import Playback
 import SignboardKit
 import Synchronization
 import TerminalIO

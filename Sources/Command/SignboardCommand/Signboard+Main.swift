@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import LinuxIO
+import SignboardKit
 
 extension Signboard {
   /// Reports unreadable arguments, runs the command and ends the program with its status.

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import LinuxIO
 import MessageStorage
-import Schedules
 import SignClient
-import SignConfiguration
 import SignControl
 import SignService
+import SignboardKit
 
 /// Maintains the store of a service.
 struct StoreCommand: ParsableCommand {

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Commissioning
-import Core
-import LinuxIO
-import Playback
 import SignClient
-import SignConfiguration
 import SignboardKit
 
 /// Plays test patterns and keeps a note of dead LEDs.

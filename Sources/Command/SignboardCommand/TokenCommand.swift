@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import LinuxIO
 import SignAPI
 import SignClient
-import SignConfiguration
 import SignControl
 import SignService
+import SignboardKit
 
 /// Maintains the tokens of a service.
 struct TokenCommand: ParsableCommand {

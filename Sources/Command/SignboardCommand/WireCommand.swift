@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Commissioning
-import Core
-import Displays
-import LinuxIO
-import SignConfiguration
+import SignboardKit
 
 /// Finds out how a panel is wired.
 struct WireCommand: ParsableCommand {

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Commissioning
-import Core
-import Displays
-import LinuxIO
-import Previews
+import SignboardKit
 import TerminalIO
 
 /// Asks the wizard's questions on standard error and reads the answers.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Core
 public import SignboardKit
 
 /// A note of dead LEDs: a text file with one LED a line, which a person may edit.

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import SignboardKit
 
 extension Wizard {

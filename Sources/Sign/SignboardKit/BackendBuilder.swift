@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import LinuxIO
-import Playback
-import SignConfiguration
 
 /// Opens the display of a setup, on the thread that will use it.
 struct BackendBuilder {

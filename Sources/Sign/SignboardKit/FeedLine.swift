@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Core
-public import Scenes
-public import SignConfiguration
-import Typesetting
 
 /// A line that feeds a running sign: a text, or an object as JSON.
 ///

@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import Scenes
-package import Schedules
-package import SignConfiguration
-import Typesetting
 
 extension SettingMistake {
   /// The mistake in the setting that an error names by its key, maybe with a column in it.

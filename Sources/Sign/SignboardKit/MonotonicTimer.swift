@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import LinuxIO
 
 /// The frame loop's timer on the system's monotonic clock.
 package final class MonotonicTimer: FrameTimer {

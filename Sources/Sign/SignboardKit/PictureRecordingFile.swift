@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
-import Playback
-import Recording
 import Synchronization
 
 /// A file of the lit LEDs, drawn and written by a thread of its own.

@@ -1,11 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import LinuxIO
-import Playback
-import Previews
-import Scenes
-import SignConfiguration
 import TerminalIO
 
 /// A simulated panel whose LEDs are drawn in the terminal of standard output.

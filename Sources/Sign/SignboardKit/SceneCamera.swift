@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import LinuxIO
-package import Recording
-import Scenes
 
 /// Takes pictures of a setup's scene at any instants, usually through simulated chips.
 package struct SceneCamera {

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
-import Playback
-import Scenes
-import Schedules
 import Synchronization
-import Typesetting
 
 /// Changes the texts, live values and conversations of a running sign, and lets texts follow the time.
 ///

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Schedules
 
 /// Converts between the instants of a scene and civil time, while playback runs at its normal rate.
 package struct SceneTime: Hashable, Sendable {

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Displays
-import LinuxIO
-public import Previews
-public import SignConfiguration
 
 /// The panel of a sign: its modules and how they are wired.
 public typealias Panel = PanelSettings

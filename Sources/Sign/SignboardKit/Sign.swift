@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
-public import Core
-import LinuxIO
-public import Playback
-public import Scenes
-import Schedules
-import SignConfiguration
 import Synchronization
-public import Typesetting
 
 /// A sign: a text that scrolls over a panel of modules, real or simulated, or over another display.
 ///

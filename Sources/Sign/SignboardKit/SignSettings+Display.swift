@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import Previews
-package import SignConfiguration
 
 extension SignSettings {
   /// The display that the settings name; the only place that distinguishes kinds of display.

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-public import Displays
-package import Scenes
-package import SignConfiguration
 
 extension SignSettings {
   /// The size of the canvas, if the panel shows only a part of one.

@@ -1,13 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-public import Displays
-package import LinuxIO
-public import Playback
-public import Previews
-public import Recording
-public import Scenes
-public import Schedules
-public import SignConfiguration
 
 /// A sign before its display is opened: the scene, the display and the end.
 ///

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-import LinuxIO
-import Playback
-import SignConfiguration
 
 extension SignSetup {
   /// Watches the files of live values and conversations, and reads those again that change after the

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-package import Playback
-import Previews
 
 /// The statistics of a run as one line of JSON.
 ///

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import Playback
 
 /// A display that hands its lit LEDs to recordings of pictures after every frame that changed them.
 final class RecordedPanel: WrappingDisplay {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
 import Benchmarks
-import LinuxIO
 import SignboardKit
-import Typesetting
 
 /// Measures what a frame costs on this machine; `make bench` calls it.
 @main

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Benchmarks
-import Core
-import LinuxIO
 import SignboardKit
-import Typesetting
 
 /// Measures what it costs to turn texts into columns.
 enum TextBench {

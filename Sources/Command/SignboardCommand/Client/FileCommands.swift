@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import LinuxIO
 import SignClient
+import SignboardKit
 
 /// Writes the messages of the running sign into a file.
 struct ExportCommand: ParsableCommand {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import LinuxIO
 import SignClient
 import SignService
+import SignboardKit
 
 /// Lists the signs of the network.
 struct FindCommand: ParsableCommand {

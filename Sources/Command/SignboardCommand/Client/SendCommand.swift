@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import LinuxIO
 import SignClient
-import Typesetting
+import SignboardKit
 
 /// Sends messages to the running sign.
 struct SendCommand: ParsableCommand {

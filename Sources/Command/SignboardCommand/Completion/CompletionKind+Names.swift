@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import Displays
-import LinuxIO
-import Scenes
 import SignClient
-import SignConfiguration
 import SignboardKit
-import Typesetting
 
 // What shells offer where a command takes a name. Lists that may change while the script stays are
 // asked from the program when the key is pressed.

@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
 import Fleet
-import LinuxIO
 import SignClient
-import SignConfiguration
+import SignboardKit
 
 /// Writes the files with which Mosquitto serves a fleet.
 struct BrokerFilesCommand: ParsableCommand {

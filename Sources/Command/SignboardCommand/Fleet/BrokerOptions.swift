@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
 import Fleet
-import LinuxIO
 import MQTTIO
-import Schedules
-import SignConfiguration
 import SignMQTT
+import SignboardKit
 
 /// The broker of a command.
 struct BrokerOptions: ParsableArguments {

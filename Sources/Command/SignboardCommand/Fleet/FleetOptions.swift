@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
-import LinuxIO
-import Schedules
 import SignClient
-import SignConfiguration
 import SignControl
+import SignboardKit
 
 /// Of which signs something is asked, and how the command reports how it went.
 struct FleetTargetOptions: ParsableArguments {

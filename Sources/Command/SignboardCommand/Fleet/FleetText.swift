@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Fleet
-import Schedules
 import SignClient
 import SignControl
+import SignboardKit
 
 /// What a person reads of the signs of a fleet.
 enum FleetText {

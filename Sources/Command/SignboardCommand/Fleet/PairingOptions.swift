@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 import ArgumentParser
-import Core
 import Fleet
-import LinuxIO
 import MQTTIO
-import SignConfiguration
 import SignMQTT
+import SignboardKit
 
 /// Where a sign is signed in, and how the broker learns of it.
 struct PairingOptions: ParsableArguments {

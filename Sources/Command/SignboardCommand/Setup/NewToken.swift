@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
 import SignAPI
-import SignConfiguration
 import SignControl
+import SignboardKit
 
 /// The token of the first administrator of a page for the network.
 struct NewToken {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import SignConfiguration
+import SignboardKit
 
 extension Setup {
   /// Asks everything that no option has answered.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
 import SignAPI
-import SignConfiguration
+import SignboardKit
 
 /// Asks six questions, shows what the answers change, and changes it.
 final class Setup {

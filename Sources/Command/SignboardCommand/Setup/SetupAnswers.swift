@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import Schedules
-import SignConfiguration
+import SignboardKit
 
 /// The questions of `signboard setup`, by the names of their options.
 enum SetupQuestion: String, CaseIterable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import SignConfiguration
 import SignService
+import SignboardKit
 
 /// What is done to the machine, and what is said when all of it is done.
 struct SetupPlan {

@@ -1,14 +1,9 @@
 // SPDX-License-Identifier: MIT
 import Commissioning
-import Core
-import Displays
-import LinuxIO
-import Playback
-import Schedules
 import SignAPI
-import SignConfiguration
 import SignControl
 import SignService
+import SignboardKit
 
 /// The machine on which the program runs, with the person at its terminal.
 final class ThisMachine: SetupMachine {

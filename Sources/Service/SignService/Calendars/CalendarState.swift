@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
 import Logging
-import Schedules
-import SignConfiguration
 import SignControl
+import SignboardKit
 
 /// The calendars that the configuration names, and their events.
 struct CalendarState: Sendable {

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-import SignConfiguration
 import SignControl
 import SignboardKit
-import Typesetting
 
 /// Messages that are whole scenes, and the items beside them: each has the zone for a while.
 extension Composer {

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-import Schedules
-import SignConfiguration
 import SignboardKit
-import Typesetting
 
 /// Composes layers of the texts and scenes that the playout shows in a zone.
 struct Composer {

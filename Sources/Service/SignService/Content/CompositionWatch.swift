@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
+import SignboardKit
 import Synchronization
 
 /// Records beside the store what is being composed, so that a text that ends the program does not end

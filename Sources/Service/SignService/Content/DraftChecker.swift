@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
-import Scenes
-import Schedules
-import SignConfiguration
 import SignControl
 import SignboardKit
 

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-import Core
 import Glibc
-import LinuxIO
-import Pictures
+import SignboardKit
 
 /// Reads the pictures that are sent to a sign.
 ///

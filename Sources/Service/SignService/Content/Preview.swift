@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Previews
-import Scenes
-import Schedules
-import SignConfiguration
 import SignControl
 import SignboardKit
-import Typesetting
 
 /// Shows how a message would look in a zone, alone and from its beginning.
 struct Preview {

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-import Schedules
-import SignConfiguration
+import SignboardKit
 
 /// The content of a zone, with everything that is needed to change it without a jump.
 struct ZoneContent: Sendable {

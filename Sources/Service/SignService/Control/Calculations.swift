@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
 import SignControl
+import SignboardKit
 import Synchronization
 
 /// Makes long calculations, such as a calendar of years, one after the other on a thread of its

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
 import Logging
 import MessageStorage
-import Schedules
-import SignConfiguration
 package import SignControl
+import SignboardKit
 
 /// The backups of a store in a folder: a file for each day, and the last few are kept.
 struct BackupFolder {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Schedules
 package import SignAPI
 import SignControl
+import SignboardKit
 
 extension SignService {
   /// Takes over what is known of the certificate that is served.

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import LinuxIO
 import Logging
-package import Schedules
 import SignControl
-import SignboardKit
+package import SignboardKit
 
 /// The clocks of the service; in tests they stand still until they are moved.
 package struct ServiceClock: Sendable {

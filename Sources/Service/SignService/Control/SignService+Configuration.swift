@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Logging
-import SignConfiguration
 package import SignControl
+import SignboardKit
 import Synchronization
 
 extension SignService {

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import Core
 import Logging
 import MessageStorage
-import Scenes
-import SignConfiguration
 package import SignControl
-import SignboardKit
-import Typesetting
+package import SignboardKit
 
 /// A message of a conversation that came through the API, as it is stored.
 struct SpokenMessage: Hashable, Sendable {

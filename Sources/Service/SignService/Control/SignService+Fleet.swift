@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MessageStorage
-import Pictures
-import Schedules
 import SignAPI
 package import SignControl
+import SignboardKit
 
 extension SignService {
   /// The layers that have come into force, and those that wait.

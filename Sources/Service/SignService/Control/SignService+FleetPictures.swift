@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
 import MessageStorage
-import Pictures
 package import SignControl
+import SignboardKit
 
 /// The pictures that layers of the fleet name.
 extension SignService {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MessageStorage
-import Schedules
 import SignAPI
 package import SignControl
+import SignboardKit
 
 extension SignService {
   /// The most entries of the log that a part of the past is read from.

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
 import Logging
 import MessageStorage
-import Schedules
-import SignConfiguration
 import SignControl
+import SignboardKit
 
 extension SignService {
   /// Writes what zones have shown into the log of the store, and stores changes of the orders.

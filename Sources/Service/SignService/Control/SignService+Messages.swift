@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Logging
 import MessageStorage
-package import Schedules
 package import SignControl
+package import SignboardKit
 
 extension SignService: SignControl {
   /// Some of the messages, those of calendars included, in the order of their ids.

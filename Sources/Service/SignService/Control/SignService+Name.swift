@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import LinuxIO
-import SignConfiguration
 import SignMQTT
+import SignboardKit
 
 extension SignService {
   /// What the sign is called at its broker, or as its machine.

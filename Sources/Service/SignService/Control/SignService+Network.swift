@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import SignConfiguration
+import SignboardKit
 
 /// The addresses of the machine in its network, and when to look for them again.
 struct NetworkState: Sendable {

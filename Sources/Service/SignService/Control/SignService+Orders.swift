@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import LinuxIO
 import Logging
 import MessageStorage
-import Schedules
 import SignControl
+package import SignboardKit
 
 extension SignService {
   /// Gives an order that a request asks for, as of now, and waits a little until it is kept.

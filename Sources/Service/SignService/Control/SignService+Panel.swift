@@ -1,15 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import Displays
-import LinuxIO
-import Playback
-import Previews
-import Scenes
-package import Schedules
-import SignConfiguration
 package import SignControl
-import SignboardKit
-import Typesetting
+package import SignboardKit
 
 /// A test pattern that is shown instead of all messages.
 struct RunningTest: Sendable {

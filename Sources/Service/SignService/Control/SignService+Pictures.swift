@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
-import Pictures
-package import Schedules
-import SignConfiguration
 package import SignControl
-import SignboardKit
-import Typesetting
+package import SignboardKit
 
 /// The pictures that the sign keeps: its own, and those that layers of the fleet name.
 struct PictureTable: Sendable {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-package import Schedules
-import SignConfiguration
 package import SignControl
+package import SignboardKit
 
 extension SignService {
   /// Why zones show what they show at an instant.

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import Displays
 import Logging
-import Playback
-import Scenes
-import Schedules
-import SignConfiguration
 import SignControl
-import SignboardKit
+package import SignboardKit
 
 extension SignService {
   /// Reads the clocks and lets the playout advance to now.

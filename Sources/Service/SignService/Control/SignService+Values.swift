@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import LinuxIO
 import Logging
 import MessageStorage
-import SignConfiguration
 package import SignControl
-import SignboardKit
-import Typesetting
+package import SignboardKit
 
 extension SignService {
   /// The values in the order of their names: those that were put, and those of the values file.

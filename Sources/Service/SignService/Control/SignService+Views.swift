@@ -1,16 +1,9 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import LinuxIO
 import Logging
 import MessageStorage
-package import Playback
-import Previews
-import Scenes
-import Schedules
 import SignAPI
-import SignConfiguration
 package import SignControl
-import SignboardKit
+package import SignboardKit
 import Synchronization
 
 extension SignService {

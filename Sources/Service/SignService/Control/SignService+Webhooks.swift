@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-package import Core
 package import CurlIO
 import Logging
-import Schedules
-import SignConfiguration
 package import SignControl
+package import SignboardKit
 
 /// What other systems are told of. Telling only queues: nothing here waits.
 extension SignService {

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import Core
 import Dispatch
-import LinuxIO
 import Logging
 import MessageStorage
-package import Playback
-package import Scenes
-import Schedules
-import SignConfiguration
 import SignControl
 package import SignboardKit
 import Synchronization

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import LinuxIO
+package import SignboardKit
 
 /// A look around the network for signs, by asking the Avahi of this machine.
 package struct SignSearch: Hashable, Sendable {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
+import SignboardKit
 
 /// When the sign begins with a broker: when another one is wanted, and again if that failed.
 ///

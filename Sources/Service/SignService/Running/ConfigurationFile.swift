@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
-package import SignConfiguration
 package import SignControl
+package import SignboardKit
 import Synchronization
 
 /// The file of the configuration of a running service, as people read and change it.

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
 import Logging
-import Schedules
 import SignAPI
-import SignConfiguration
 import SignControl
 import SignMQTT
+import SignboardKit
 import Synchronization
 
 extension ServiceRunner {

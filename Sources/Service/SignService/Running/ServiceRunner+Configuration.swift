@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
 import Logging
-import Playback
 import SignAPI
-import SignConfiguration
 import SignControl
+import SignboardKit
 import Synchronization
 
 extension ServiceRunner {

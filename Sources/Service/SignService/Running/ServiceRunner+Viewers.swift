@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
-import Schedules
 import SignAPI
 import SignControl
+import SignboardKit
 
 /// What differs when something besides the picture has changed, so that pages read it again.
 struct ChangeMark: Hashable {

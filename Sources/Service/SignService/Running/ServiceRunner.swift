@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
 package import Logging
 import MessageStorage
-import Playback
 import SignAPI
-import SignConfiguration
 import SignboardKit
 import Synchronization
 

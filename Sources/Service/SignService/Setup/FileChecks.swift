@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
-import Schedules
 import SignAPI
-import SignConfiguration
 import SignControl
+import SignboardKit
 
 /// The files and folders that a configuration names and that a sign starts without.
 ///

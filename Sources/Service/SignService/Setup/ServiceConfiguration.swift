@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
 package import SignAPI
-package import SignConfiguration
-import SignboardKit
+package import SignboardKit
 
 /// A valid configuration with everything that it names.
 package struct ServiceConfiguration: Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
 import SignAPI
-package import SignConfiguration
+package import SignboardKit
 
 /// Where the page is.
 extension ServiceSettings {

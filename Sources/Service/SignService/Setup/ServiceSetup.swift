@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-package import Schedules
-package import SignConfiguration
 package import SignboardKit
-package import Typesetting
 
 /// Everything that the service needs from a configuration; making one checks all of it.
 ///

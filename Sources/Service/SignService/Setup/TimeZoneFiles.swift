@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-package import Schedules
-import SignboardKit
+package import SignboardKit
 import Synchronization
 
 /// The time zones of this machine.

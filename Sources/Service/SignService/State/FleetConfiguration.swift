@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MessageStorage
-import SignConfiguration
 import SignControl
+import SignboardKit
 
 /// Keys of the configuration that a fleet wants instead of those in the file, and whether they have proven
 /// themselves.

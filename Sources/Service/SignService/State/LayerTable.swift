@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Logging
-import Schedules
 import SignControl
+import SignboardKit
 
 /// What the fleet wants of the sign.
 ///

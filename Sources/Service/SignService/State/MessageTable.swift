@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Schedules
-import SignConfiguration
 import SignControl
+import SignboardKit
 
 /// The messages that clients have put, and the texts that are shown once.
 struct MessageTable: Sendable {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-import Schedules
+import SignboardKit
 
 /// The sign is paused: the picture and the playout stand still.
 struct Pause: Hashable, Sendable {

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-import Schedules
-import SignConfiguration
 import SignboardKit
 
 extension ServiceState {

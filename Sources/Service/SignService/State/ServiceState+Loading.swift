@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MessageStorage
-import Pictures
-import Schedules
 import SignAPI
 import SignControl
+import SignboardKit
 
 extension ServiceState {
   /// The number of texts that are composed before the sign begins, to check them.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Schedules
 import SignControl
+import SignboardKit
 
 /// What a caller may do with messages. Every change of messages asks here, and nothing else knows the
 /// rules:

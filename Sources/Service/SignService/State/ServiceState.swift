@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 import MessageStorage
-import Playback
-import Scenes
-import Schedules
 import SignAPI
 import SignControl
 import SignboardKit

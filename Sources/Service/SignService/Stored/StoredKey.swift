@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MessageStorage
-import Schedules
+import SignboardKit
 
 /// The kinds and ids of documents in the store.
 enum StoredKey {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MessageStorage
-import Schedules
 import SignAPI
 import SignControl
+import SignboardKit
 
 /// The orders besides messages: requests, pauses, stops, and intensities and a speed set by hand.
 ///

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import SignConfiguration
+package import SignboardKit
 
 /// Something that another system is told of, as it is sent.
 package struct WebhookEvent: Hashable, Sendable {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import SignConfiguration
 package import SignControl
+package import SignboardKit
 
 extension WebhookOutbox {
   /// The targets as the API shows them, without secrets.

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import Core
 package import CurlIO
-import LinuxIO
-package import SignConfiguration
+package import SignboardKit
 import Synchronization
 
 /// The events for all targets.

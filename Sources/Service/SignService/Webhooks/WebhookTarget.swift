@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import Core
 package import CurlIO
-package import SignConfiguration
+package import SignboardKit
 
 /// A system that is told of events.
 package struct WebhookTarget: Hashable, Sendable {

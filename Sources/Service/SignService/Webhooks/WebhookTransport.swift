@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import Core
 package import CurlIO
-import LinuxIO
+package import SignboardKit
 
 /// Sends requests with libcurl, which is loaded with the first one.
 package enum WebhookTransport {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 import HardwareIO
-import SignConfiguration
+import SignboardKit
 
 /// The kernel's buffer for SPI.
 enum BufsizCheck: DoctorCheck {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import LinuxIO
+import SignboardKit
 
 /// Whether anything sets the clock after a power cut.
 enum ClockCheck: DoctorCheck {

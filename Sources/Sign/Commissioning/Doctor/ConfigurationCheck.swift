@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import LinuxIO
-import SignConfiguration
+import SignboardKit
 
 enum ConfigurationCheck: DoctorCheck {
   static let subject = "configuration"

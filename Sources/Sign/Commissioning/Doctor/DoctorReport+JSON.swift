@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
+import SignboardKit
 
 extension DoctorReport {
   /// The report for programs, a line for each finding.

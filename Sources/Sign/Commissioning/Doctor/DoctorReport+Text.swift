@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
+import SignboardKit
 
 extension DoctorReport {
   package struct Style: Hashable, Sendable {

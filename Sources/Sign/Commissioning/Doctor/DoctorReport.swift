@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-package import Displays
-import SignConfiguration
+package import SignboardKit
 
 /// The findings of all checks on a machine.
 package struct DoctorReport: Hashable, Sendable {

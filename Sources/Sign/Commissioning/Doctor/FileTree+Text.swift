@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
+import SignboardKit
 
 extension FileTree {
   /// The text of a file of at most 64 KiB; `nil` if it cannot be read.

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import LinuxIO
-import SignConfiguration
-import Typesetting
+import SignboardKit
 
 enum FontsCheck: DoctorCheck {
   static let subject = "fonts"

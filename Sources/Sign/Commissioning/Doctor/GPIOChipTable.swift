@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
 import HardwareIO
-import LinuxIO
+import SignboardKit
 
 /// The GPIO chips of a machine, from the sources that are open to the user.
 enum GPIOChipTable {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 import HardwareIO
-import LinuxIO
+import SignboardKit
 
 /// Whether the user may use the devices.
 enum GroupsCheck: DoctorCheck {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import SignConfiguration
+import SignboardKit
 
 /// Advice for a panel that is too bright at the lowest intensity.
 enum IntensityCheck: DoctorCheck {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import HardwareIO
-import LinuxIO
+import SignboardKit
 
 /// The generation of libgpiod.
 ///

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 import HardwareIO
+import SignboardKit
 
 /// The programs that use lines and devices.
 enum LinesCheck: DoctorCheck {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import LinuxIO
-import SignConfiguration
+import SignboardKit
 
 /// The connection to a broker of MQTT.
 enum MQTTCheck: DoctorCheck {

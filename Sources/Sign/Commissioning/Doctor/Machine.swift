@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import HardwareIO
-package import LinuxIO
-package import SignConfiguration
+package import SignboardKit
 
 /// A machine as the checks see it: its files, and facts that only the running program knows.
 package struct Machine {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
+import SignboardKit
 
 /// The user for whom the machine is checked: that of the program, or the caller of sudo.
 struct MachineUser {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import SignConfiguration
+import SignboardKit
 
 /// What the service tells in the open on the network.
 enum NetworkCheck: DoctorCheck {

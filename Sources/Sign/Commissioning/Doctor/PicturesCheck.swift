@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import LinuxIO
-import SignConfiguration
+import SignboardKit
 
 /// Whether a library that reads a sent picture is kept from everything else.
 enum PicturesCheck: DoctorCheck {

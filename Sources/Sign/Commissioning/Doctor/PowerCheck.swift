@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import LinuxIO
+import SignboardKit
 
 enum PowerCheck: DoctorCheck {
   static let subject = "power"

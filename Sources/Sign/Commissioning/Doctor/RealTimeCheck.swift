@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import LinuxIO
-import SignConfiguration
+import SignboardKit
 
 /// Whether the frame thread may take real-time priority.
 enum RealTimeCheck: DoctorCheck {

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import LinuxIO
+import SignboardKit
 
 enum SPICheck: DoctorCheck {
   static let subject = "spi"

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 import MAX7219
-import Previews
-import SignConfiguration
 import SignboardKit
 
 /// The current of the modules, by the estimate that the sign itself uses.

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import LinuxIO
-import Previews
-import SignConfiguration
+import SignboardKit
 
 enum TerminalCheck: DoctorCheck {
   static let subject = "terminal"

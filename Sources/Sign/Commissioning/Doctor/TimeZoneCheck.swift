@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import LinuxIO
+import SignboardKit
 
 enum TimeZoneCheck: DoctorCheck {
   static let subject = "time-zone"

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
 import MAX7219
 import MAX7219Simulator
-package import SignConfiguration
-import SignboardKit
+package import SignboardKit
 
 /// A simulated panel for practice with the wiring wizard.
 package final class PracticePanel: WizardStage {

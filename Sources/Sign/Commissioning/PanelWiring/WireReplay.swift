@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
-import LinuxIO
 import MAX7219Simulator
-import Previews
-package import Recording
 package import SignboardKit
 
 /// A recording of the wires, played into simulated chips.

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-package import Displays
-package import SignConfiguration
-import SignboardKit
+package import SignboardKit
 
 /// The configuration of a wiring, as text.
 package enum WiringText {

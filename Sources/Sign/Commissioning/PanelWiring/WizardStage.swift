@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import Displays
-package import Playback
-package import Scenes
-package import SignConfiguration
-import SignboardKit
+package import SignboardKit
 
 /// A chain of unknown wiring on which the wiring wizard shows its pictures.
 package protocol WizardStage: AnyObject {

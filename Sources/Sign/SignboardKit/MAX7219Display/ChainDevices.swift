@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
-package import Core
 import HardwareIO
 package import MAX7219
 import MAX7219Simulator
-import Playback
-import Recording
-import SignConfiguration
 
 /// The open devices of the chains of a panel.
 package struct ChainDevices {

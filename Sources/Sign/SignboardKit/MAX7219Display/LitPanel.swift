@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
 package import MAX7219Simulator
 
 /// The lit LEDs of simulated chips, each in its place on the panel.

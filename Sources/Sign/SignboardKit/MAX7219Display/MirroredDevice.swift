@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MAX7219Simulator
 
 /// Sends the same transactions to a device and to simulated chips, because the LEDs of real chips

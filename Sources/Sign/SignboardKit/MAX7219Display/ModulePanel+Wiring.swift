@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import Displays
-import SignConfiguration
 
 extension ModulePanel {
   package var wiring: Phrase {

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
 package import MAX7219
 import MAX7219Simulator
-import Playback
-package import SignConfiguration
 
 /// A panel of 8×8 modules with MAX7219 chips, real or simulated.
 package struct ModulePanel: SignDisplay {

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
-package import SignConfiguration
 
 /// Turns the settings of a panel into a layout of chains.
 package enum PanelBuilder {

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
-import Playback
-import Recording
 
 /// A recording of the wires of all chains.
 ///

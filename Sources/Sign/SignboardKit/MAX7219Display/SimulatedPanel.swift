@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
 package import MAX7219
 package import MAX7219Simulator
 

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import Scenes
-package import SignConfiguration
-import Typesetting
 
 extension ContentSettings {
   /// How fast a text moves.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CodecIO
-package import Typesetting
 
 /// How much of a script a font covers.
 package struct FontCoverage: Hashable, Sendable {

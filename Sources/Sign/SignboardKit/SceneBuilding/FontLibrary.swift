@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import LinuxIO
 import Synchronization
-package import Typesetting
 
 /// Fonts by name or file, each read once.
 package final class FontLibrary: Sendable {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Typesetting
 
 /// Which fonts there are for a height and a script, and which of them `auto` takes.
 package struct FontOverview: Sendable {

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Pictures
 import Synchronization
-package import Typesetting
 
 /// The pictures that texts can name, each read and drawn once: those that the sign keeps, and those of
 /// the image folders.

@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Scenes
-package import Schedules
-import SignConfiguration
-package import Typesetting
 
 /// The scene of a running sign, with the texts of its zones at a civil time.
 ///

@@ -1,10 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
-package import Scenes
-package import Schedules
-package import SignConfiguration
-package import Typesetting
 
 /// Turns settings into a scene.
 package struct SceneBuilder: Sendable {

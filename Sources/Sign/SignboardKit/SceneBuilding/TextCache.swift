@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import SignConfiguration
 import Synchronization
 
 /// Everything that determines how a text is composed, except the texts of live values.

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Scenes
-import Typesetting
 
 /// Compositions of long texts, shared by all copies of a scene's builder.
 ///

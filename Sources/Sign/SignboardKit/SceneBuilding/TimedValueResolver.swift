@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import LinuxIO
-package import Schedules
-package import SignConfiguration
-import Typesetting
 
 /// Makes live values that follow the time from settings: reads time zones and turns local times into
 /// instants.

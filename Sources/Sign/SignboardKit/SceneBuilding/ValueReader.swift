@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-import LinuxIO
-import Typesetting
 
 /// Reads the texts of live values from JSON: an object of names with texts, also by language, or
 /// numbers.

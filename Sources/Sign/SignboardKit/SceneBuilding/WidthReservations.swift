@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Schedules
 import Synchronization
-import Typesetting
 
 /// The columns that live values reserve for their widest texts, each measured once.
 final class WidthReservations: Sendable {

@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Scenes
-package import Schedules
-import SignConfiguration
-import Typesetting
 
 /// Layers of a running scene with other texts.
 extension ZoneBuilder {

@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
-package import Scenes
-package import SignConfiguration
-package import Typesetting
 
 extension ZoneBuilder {
   /// The lines of a message of a conversation.

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-import SignConfiguration
-import Typesetting
 
 /// Long texts are looked up in the library before they are made anew.
 extension ZoneBuilder {

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Scenes
-import SignConfiguration
-package import Typesetting
 
 /// Layers of a content.
 extension ZoneBuilder {

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-import SignConfiguration
-import Typesetting
 
 /// Pages of texts.
 extension ZoneBuilder {

@@ -1,10 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Pictures
-import Scenes
-import Schedules
-package import SignConfiguration
-package import Typesetting
 
 /// Composes what one zone shows: texts to strips and pages, and a content to a layer.
 package struct ZoneBuilder: Sendable {

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
-import Previews
-package import Recording
 
 // A pixel of a frame has its own light; an LED of a chip has the light of its module.
 

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
 
 /// The lit LEDs of a display, for recordings of pictures.
 package protocol LitSource: AnyObject {

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
-package import Playback
 
 /// What a sign gives to its display when it opens it.
 package struct DisplayRequest {

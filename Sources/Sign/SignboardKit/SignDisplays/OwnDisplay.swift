@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
 
 /// A display of a program or a registered one, in the place of a panel of modules.
 package struct OwnDisplay: SignDisplay {

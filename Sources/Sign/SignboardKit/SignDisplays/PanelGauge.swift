@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-public import Displays
 import Synchronization
 
 /// The intensity and the current of a panel with a frame.

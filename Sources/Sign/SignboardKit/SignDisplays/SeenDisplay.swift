@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
 
 /// A display that remembers the last frame, for recordings.
 package final class SeenDisplay: WrappingDisplay, LitSource {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
-package import Displays
 
 /// The display of a sign before it is opened: its size, and how to open it.
 ///

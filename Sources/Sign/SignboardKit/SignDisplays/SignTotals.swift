@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Core
-public import Displays
 
 /// The totals of a whole run, known at its end.
 public struct SignTotals: Hashable, Sendable {

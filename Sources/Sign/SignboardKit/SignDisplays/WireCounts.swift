@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Core
 import Synchronization
 
 /// The traffic on the wires of a running sign; any thread may ask.

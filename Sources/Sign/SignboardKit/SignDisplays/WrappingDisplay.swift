@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Displays
 
 /// A display that passes to another one what it does not do itself.
 package protocol WrappingDisplay: DisplayBackend {

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 
 /// A series of pictures that shows the faults of a panel.
 public enum TestPattern: String, CaseIterable, Hashable, Sendable {

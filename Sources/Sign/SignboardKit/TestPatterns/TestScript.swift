@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-public import Core
-public import Displays
-public import Scenes
 
 /// Test patterns one after the other, as a scene.
 ///

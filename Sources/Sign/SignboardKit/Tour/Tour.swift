@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: MIT
-package import Displays
-package import Playback
-import Scenes
-package import Schedules
-package import SignConfiguration
 
 /// A tour of what a sign can do: parts that follow each other at exact instants of one scene.
 package struct Tour: Sendable {

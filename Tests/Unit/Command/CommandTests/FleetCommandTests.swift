@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 import BrokerTesting
-import Core
 import Fleet
 import Foundation
-import Schedules
 import SignControl
 import SignTesting
+import SignboardKit
 import Testing
 
 @testable import MQTTIO

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import SignConfiguration
 import SignTesting
+import SignboardKit
 import Testing
 
 @testable import SignboardCommand

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
+import SignboardKit
 import Testing
-import Typesetting
 
 @testable import SignboardCommand
 

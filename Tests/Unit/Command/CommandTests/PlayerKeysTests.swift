@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Foundation
 import Glibc
-import Playback
-import Scenes
-import SignConfiguration
 import SignTesting
 import SignboardKit
 import TerminalIO

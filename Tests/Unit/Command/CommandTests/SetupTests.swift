@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import Foundation
-import SignConfiguration
 import SignTesting
+import SignboardKit
 import Testing
 
 @testable import SignboardCommand

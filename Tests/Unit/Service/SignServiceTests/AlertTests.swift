@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MessageStorage
-import Schedules
 import SignControl
 import SignTesting
+import SignboardKit
 import Testing
 
 @testable import SignAPI

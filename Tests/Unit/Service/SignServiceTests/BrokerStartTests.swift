@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
+import SignboardKit
 import Testing
 
 @testable import SignService

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Schedules
-import SignConfiguration
 import SignControl
+import SignboardKit
 import Testing
 
 @testable import SignAPI

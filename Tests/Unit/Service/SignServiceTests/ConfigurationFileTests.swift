@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Schedules
-import SignConfiguration
 import SignControl
 import SignTesting
+import SignboardKit
 import Synchronization
 import Testing
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Foundation
-import Schedules
 import SignControl
+import SignboardKit
 import Testing
 
 @testable import SignService

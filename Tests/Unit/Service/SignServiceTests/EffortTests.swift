@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
-import Core
 import MessageStorage
-import Playback
-import Schedules
 import SignControl
+import SignboardKit
 import Testing
 
 @testable import SignService

@@ -1,11 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Foundation
-import LinuxIO
 import MessageStorage
-import Playback
-import Schedules
 import SignControl
+import SignboardKit
 import Synchronization
 import Testing
 

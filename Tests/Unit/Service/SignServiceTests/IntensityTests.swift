@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MAX7219
 import SignAPI
 import SignControl

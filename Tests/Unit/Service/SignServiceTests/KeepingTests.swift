@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MessageStorage
-import Schedules
-import SignConfiguration
 import SignControl
+import SignboardKit
 import Synchronization
 import Testing
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Displays
 import MAX7219
 import MAX7219Simulator
-import Playback
-import Scenes
 import SignboardKit
 
 @testable import SignService

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-import Schedules
+import SignboardKit
 import Synchronization
 import Testing
 

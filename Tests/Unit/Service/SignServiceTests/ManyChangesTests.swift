@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Glibc
-import LinuxIO
-import Schedules
-import SignConfiguration
 import SignControl
 import SignTesting
+import SignboardKit
 import Synchronization
 import Testing
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Foundation
-import Schedules
-import SignConfiguration
+import SignboardKit
 import Testing
 
 @testable import SignService

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Schedules
 import SignControl
+import SignboardKit
 import Testing
 
 @testable import SignService

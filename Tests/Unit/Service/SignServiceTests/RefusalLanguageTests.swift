@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Glibc
-import Schedules
-import SignConfiguration
 import SignControl
+import SignboardKit
 import Testing
 
 @testable import LinuxIO

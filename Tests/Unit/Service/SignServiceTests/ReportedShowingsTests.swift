@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Schedules
-import SignConfiguration
+import SignboardKit
 import Testing
 
 @testable import SignService

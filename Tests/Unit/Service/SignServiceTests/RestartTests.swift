@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Foundation
 import MessageStorage
-import Schedules
 import SignControl
+import SignboardKit
 import Testing
 
 @testable import SignService

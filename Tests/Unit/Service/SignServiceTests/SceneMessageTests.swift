@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Schedules
-import SignConfiguration
 import SignControl
 import SignTesting
+import SignboardKit
 import Testing
 
 @testable import SignAPI

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MessageStorage
-import Playback
-import Scenes
 import SignControl
+import SignboardKit
 import Testing
 
 @testable import SignService

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Dispatch
 import Foundation
-import LinuxIO
-import Playback
-import Schedules
 import SignAPI
 import SignControl
 import SignTesting
+import SignboardKit
 import Synchronization
 import Testing
 

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MessageStorage
-import Schedules
 import SignAPI
 import SignControl
+import SignboardKit
 import Testing
 
 @testable import SignService

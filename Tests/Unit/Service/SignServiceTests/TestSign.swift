@@ -1,14 +1,10 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Foundation
-import LinuxIO
 import Logging
 import MessageStorage
-import Playback
-import Schedules
-import SignConfiguration
 import SignControl
 import SignTesting
+import SignboardKit
 import Synchronization
 
 @testable import SignService

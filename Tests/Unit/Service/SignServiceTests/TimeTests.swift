@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
 import MessageStorage
-import Playback
-import Scenes
-import Schedules
 import SignControl
+import SignboardKit
 import Testing
 
 @testable import SignService

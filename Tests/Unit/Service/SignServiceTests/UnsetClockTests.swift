@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
-import Schedules
 import SignControl
+import SignboardKit
 import Testing
 
 @testable import SignService

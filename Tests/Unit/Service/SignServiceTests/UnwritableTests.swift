@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
 import SQLiteIO
-import Schedules
 import SignControl
 import SignTesting
+import SignboardKit
 import Synchronization
 import Testing
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Foundation
-import LinuxIO
 import SignTesting
+import SignboardKit
 import Synchronization
 import Testing
 

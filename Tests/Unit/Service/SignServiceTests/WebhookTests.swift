@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 import CurlIO
 import Foundation
-import Schedules
-import SignConfiguration
 import SignControl
 import SignTesting
+import SignboardKit
 import Synchronization
 import Testing
 

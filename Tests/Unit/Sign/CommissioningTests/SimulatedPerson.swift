@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Commissioning
-import Core
 import SignboardKit
 
 /// A person who answers the wizard by looking at a panel and at the little pictures, and who knows

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Commissioning
-import Core
-import Displays
 import SignTesting
 import SignboardKit
 import Testing

@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 import MAX7219
 import MAX7219Simulator
 import Testing

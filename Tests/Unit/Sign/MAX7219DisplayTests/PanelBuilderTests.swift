@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 import MAX7219
-import SignConfiguration
 import Testing
 
 @testable import SignboardKit

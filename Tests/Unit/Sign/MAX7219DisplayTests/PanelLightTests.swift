@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 import MAX7219
 import MAX7219Simulator
-import Recording
-import SignConfiguration
 import Testing
 
 @testable import SignboardKit

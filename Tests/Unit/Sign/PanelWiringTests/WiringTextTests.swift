@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Displays
-import SignConfiguration
 import SignboardKit
 import Testing
 

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import Scenes
-import SignConfiguration
 import SignTesting
+import SignboardKit
 import Testing
 
 @testable import Commissioning

@@ -1,9 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import Scenes
-import Schedules
-import SignConfiguration
 import SignTesting
 import Testing
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
 import SignTesting
+import SignboardKit
 import Testing
 
 /// Zones and characters with colors; a letter is a color, a capital one a ground.

@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Foundation
-import Scenes
-import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing

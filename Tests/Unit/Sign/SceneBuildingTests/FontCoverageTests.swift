@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Foundation
 import SignboardKit
 import Testing
-import Typesetting
 
 struct FontCoverageTests {
   private func texts(_ scalars: some Sequence<UInt32>) -> [String] {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import SignboardKit
 import Testing
-import Typesetting
 
 struct FontOverviewTests {
   private func font(

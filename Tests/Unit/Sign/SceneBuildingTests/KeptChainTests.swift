@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
 import Testing
-import Typesetting
 
 @testable import SignboardKit
 

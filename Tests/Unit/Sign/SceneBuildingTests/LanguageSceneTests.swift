@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Scenes
-import SignConfiguration
+import SignboardKit
 import Testing
 
 /// Texts in several languages on the sign.

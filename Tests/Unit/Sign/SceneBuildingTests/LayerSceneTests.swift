@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import Scenes
 import SignTesting
 import SignboardKit
 import Testing

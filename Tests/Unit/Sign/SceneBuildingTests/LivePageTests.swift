@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
 import Testing
 
 @testable import SignboardKit

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
 import SignTesting
+import SignboardKit
 import Testing
 
 /// A display divided into the largest number of zones.

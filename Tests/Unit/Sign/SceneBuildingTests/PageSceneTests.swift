@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import Scenes
 import SignTesting
 import SignboardKit
 import Testing
-import Typesetting
 
 /// Texts that come and go one after the other.
 struct PageSceneTests {

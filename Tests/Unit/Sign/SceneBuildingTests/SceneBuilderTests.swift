@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import Scenes
-import SignConfiguration
 import SignboardKit
 import Testing
-import Typesetting
 
 struct SceneBuilderTests {
   private func scene(_ yaml: String, width: Int = 32, height: Int = 8) throws -> Scene {

@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import Scenes
-import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing

@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import Scenes
-import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing
-import Typesetting
 
 /// Static texts: their lines, and those without room.
 struct StillTextTests {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-import SignConfiguration
 import Testing
-import Typesetting
 
 @testable import SignboardKit
 

@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import Scenes
-import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing
-import Typesetting
 
 /// Where letters and lines stand in their zone.
 struct TextPlaceTests {

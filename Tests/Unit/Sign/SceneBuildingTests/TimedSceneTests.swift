@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
-import Core
-import Displays
-import Scenes
-import Schedules
-import SignConfiguration
 import SignTesting
 import Testing
-import Typesetting
 
 @testable import SignboardKit
 

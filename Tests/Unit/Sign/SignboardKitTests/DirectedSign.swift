@@ -1,12 +1,5 @@
 // SPDX-License-Identifier: MIT
 import CivilTesting
-import Core
-import Displays
-import LinuxIO
-import Playback
-import Scenes
-import Schedules
-import SignConfiguration
 import Synchronization
 import Testing
 

@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Playback
-import Scenes
 import Testing
 
 @testable import SignboardKit

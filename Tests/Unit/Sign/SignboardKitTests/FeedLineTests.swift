@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing

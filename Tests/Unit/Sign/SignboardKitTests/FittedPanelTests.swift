@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Previews
-import SignConfiguration
 import Testing
 
 @testable import SignboardKit

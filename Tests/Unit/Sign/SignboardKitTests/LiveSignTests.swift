@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-import SignConfiguration
 import SignboardKit
 import Testing
-import Typesetting
 
 /// How a running sign shows new texts and values.
 struct LiveSignTests {

@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Scenes
-import Schedules
 import Testing
-import Typesetting
 
 @testable import SignboardKit
 

@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import Scenes
-import SignConfiguration
 import SignTesting
 import Synchronization
 import Testing
-import Typesetting
 
 @testable import SignboardKit
 

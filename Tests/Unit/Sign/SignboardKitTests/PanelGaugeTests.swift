@@ -1,7 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Playback
-import SignConfiguration
 import Testing
 
 @testable import SignboardKit

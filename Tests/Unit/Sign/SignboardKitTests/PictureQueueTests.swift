@@ -1,6 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import LinuxIO
 import SignTesting
 import Testing
 

@@ -1,11 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 import Foundation
 import Glibc
-import Playback
-import Recording
-import Scenes
 import SignTesting
 import Synchronization
 import Testing

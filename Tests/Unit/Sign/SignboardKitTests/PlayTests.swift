@@ -1,8 +1,4 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Playback
-import Scenes
-import SignConfiguration
 import SignTesting
 import Synchronization
 import Testing

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
-import LinuxIO
 import MAX7219
 import MAX7219Simulator
-import Playback
-import Scenes
 import SeamChecks
-import SignConfiguration
 import SignTesting
 import Testing
 

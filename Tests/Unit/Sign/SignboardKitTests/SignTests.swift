@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 import Foundation
-import Playback
-import Scenes
-import SignConfiguration
 import SignTesting
 import SignboardKit
 import Testing
-import Typesetting
 
 @Suite(.waitsForOthers)
 struct SignTests {

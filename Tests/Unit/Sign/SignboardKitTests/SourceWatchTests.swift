@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 import Foundation
-import LinuxIO
-import Playback
-import Scenes
-import SignConfiguration
 import SignTesting
 import Synchronization
 import Testing

@@ -1,11 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Core
-import Displays
 import Glibc
-import Playback
-import Scenes
-import Schedules
-import SignConfiguration
 import SignTesting
 import Synchronization
 import Testing
