@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 // What a program names or uses with a sign comes with `import SignboardKit`: all types in public
-// signatures, and the errors that these throw.
+// signatures, and the errors that these throw. A file that imports SignboardKit, or is one of its
+// own, needs no import of these modules.
 
 @_exported public import Core
 @_exported public import Displays
