@@ -58,7 +58,7 @@ struct ReferenceTableTests {
       "mqtt", "A report has:\n\n| member | what |", "Service/SignMQTT/SignReport",
       #""(\w+)": (?=(?s:.)*\]\)\.bytes)"#, from: "object(present:"),
     Source(
-      "mqtt", "```\n\n| member | what |", "Service/SignAPI/Operations/OperationRequest", member),
+      "mqtt", "```\n\n| member | what |", "Service/SignAPI/MQTT/OperationRequest", member),
     Source(
       "writing-a-display", "| member | default | when to write it |",
       "Displays/Displays/DisplayBackend", #"(?m)^  public (?:var|func) (\w+)"#),
@@ -71,7 +71,7 @@ struct ReferenceTableTests {
   }
 
   @Test func `the page on MQTT speaks of each member of what signs shall be`() throws {
-    let source = try Repository.text("Sources/Service/SignAPI/Operations/DesiredDocument.swift")
+    let source = try Repository.text("Sources/Service/SignAPI/MQTT/DesiredDocument.swift")
     let members = try matches(Self.member, in: source)
     let text = try Repository.text("Documentation/mqtt.md")
       .components(separatedBy: "\n## What signs shall be\n")[1].components(separatedBy: "\n## ")[0]
