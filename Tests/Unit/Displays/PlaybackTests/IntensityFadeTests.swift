@@ -43,6 +43,14 @@ struct IntensityFadeTests {
     #expect(line == "- - - 0 0 0 1 1 1 2 2 3 4 5 6 7 8 10 11 13 15 ")
   }
 
+  @Test func `a step comes at the first nanosecond at which it is nearer`() {
+    let fade = IntensityFade(from: nil, to: Intensity(1), start: .zero, duration: 1000)
+    // Lightness 20.92 and 37.26: halfway to and between them after 28.07 % and 78.07 %.
+    let first = fade.nextChange(after: .zero)
+    #expect(first == Instant(nanoseconds: 281))
+    #expect(first.flatMap { fade.nextChange(after: $0) } == Instant(nanoseconds: 781))
+  }
+
   @Test(arguments: 0..<100 as Range<Int>)
   func `every change is announced, and nothing changes in between`(number: Int) {
     let from = Intensity(number % 17 - 1)

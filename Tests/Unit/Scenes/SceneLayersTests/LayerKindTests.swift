@@ -37,6 +37,8 @@ struct LayerKindTests {
       .compactMap { layer, length, start in
         SequenceLayer([SequenceLayer.Slot(layer, length: ms(length))], start: at(start))
       }
+      + [SequenceLayer([SequenceLayer.Slot(text, length: ms(10))], start: at(0), rounds: 2)]
+      .compactMap(\.self)
     return bare
       + OverlayMode.allCases.flatMap { mode in bare.map { OverlaidLayer($0, mode: mode) } }
   }

@@ -15,7 +15,8 @@ struct LocalizedTextTests {
     ("de-at", "de de_AT", "de_AT"), ("de_DE.UTF-8", "en de", "de"), ("de", "en de-AT", "de-AT"),
     ("zh", "zh-TW zh", "zh"), ("zh_TW", "zh zh-Hant", "zh-Hant"), ("zh_TW", "zh en", "zh"),
     ("zh_TW", "zh-HK zh_TW", "zh_TW"), ("zh_CN", "zh-TW zh-SG", "zh-SG"),
-    ("zh_Hant_HK", "zh zh-TW", "zh-TW"), ("sr@latin", "sr sr-Latn", "sr-Latn"),
+    ("zh_Hant_HK", "zh zh-TW", "zh-TW"), ("zh_Hant_HK", "zh-TW zh-Hant", "zh-Hant"),
+    ("sr@latin", "sr sr-Latn", "sr-Latn"),
     ("pt_BR", "pt-PT pt", "pt"), ("pt_PT", "pt pt-PT", "pt-PT"), ("no", "en nb", "nb"),
     ("en_GB", "en-US en", "en"), ("JA", "en ja", "ja"),
   ])

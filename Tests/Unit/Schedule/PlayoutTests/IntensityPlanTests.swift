@@ -61,6 +61,16 @@ struct IntensityPlanTests {
       ])
   }
 
+  @Test func `of two entries at one instant the first has no part in the ramp`() throws {
+    let there = try Scene()
+    let plan = try IntensityPlan(
+      entries: [entry("08:00", 4), entry("22:00", 9), entry("22:00", 0, ramp: 4)])
+    #expect(
+      try changes(there, plan, "2026-11-21T12:00", "2026-11-22T12:00") == [
+        "12:00 UTC 4", "22:01 UTC 3", "22:02 UTC 2", "22:03 UTC 1", "22:04 UTC 0", "08:00 UTC 4",
+      ])
+  }
+
   @Test func `a weekday entry holds until the next entry of any day`() throws {
     let there = try Scene()
     let plan = try IntensityPlan(

@@ -186,7 +186,7 @@ struct PlayTests {
     try store.record(ahead + [(sign: "behind", play: play(1, at: 0))])
     try store.record([("hall", play(1, at: 1990))])
     #expect(try signs() == ["ahead": 40, "behind": 1, "hall": 1])
-    folder.set(2999)
+    folder.set(3000)
     try store.record([("hall", play(2, at: 2900))])
     #expect(try signs() == ["ahead": 40, "behind": 1, "hall": 2])
     // Old ones are removed a few at a time.

@@ -142,6 +142,16 @@ struct MarkTests {
     #expect(chain.shape("o\u{64E}\u{64F}").missing.map(\.lacking) == [["\u{64F}"]])
   }
 
+  @Test(arguments: [
+    ("#.#\n...\n###\n#.#\n###", 0, true), ("#.#\n...\n###\n#.#\n###\n.#.", -1, false),
+  ])
+  func `a mark is cut from a letter that has nothing else than its base`(
+    letter: String, y: Int, isFound: Bool
+  ) {
+    let chain = FontChain([font(["\u{F5}": glyph(letter, y: y)])])
+    #expect(chain.shape("m\u{303}").missing.isEmpty == isFound)
+  }
+
   @Test func `an i loses its dot to a mark, and is the dotless i if the font has one`() {
     expectPicture(
       line("i\u{308}", FontChain([font()])),
