@@ -5,18 +5,13 @@ import Core
 ///
 /// Without gaps the words of a frame are the modules.
 struct BlockGathering: Sendable {
-  /// The top left corner of a module.
-  struct Corner: Hashable, Sendable {
-    let x: Int
-    let y: Int
-  }
-
-  private let corners: [Corner]
+  /// The top left corners of the modules.
+  private let corners: [(x: Int, y: Int)]
   /// The modules of the last frame side by side, in the order of the corners.
   private(set) var modules: Bitmap
 
   /// Makes a gathering; the corners are 0 or more.
-  init(_ corners: [Corner] = []) {
+  init(_ corners: [(x: Int, y: Int)] = []) {
     self.corners = corners
     modules = Bitmap(width: 8 * corners.count, height: corners.isEmpty ? 0 : 8)
   }

@@ -97,7 +97,7 @@ public struct ChainEncoder: Sendable {
     gathering = BlockGathering(
       hanging.gap == 0
         ? []
-        : places.map { .init(x: $0.column * hanging.pitch, y: $0.row * hanging.pitch) })
+        : places.map { ($0.column * hanging.pitch, $0.row * hanging.pitch) })
     slots =
       places.enumerated().reversed().map { index, place in
         let word = hanging.gap == 0 ? place.row * across + place.column : index

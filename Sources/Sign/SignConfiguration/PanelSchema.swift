@@ -76,11 +76,7 @@ enum PanelSchema {
 }
 
 /// A chain while it is read.
-struct ChainDraft {
-  var backend: BackendChoice?
-  var at: NumberPair?
-  var panel = PanelSettings()
-}
+typealias ChainDraft = (backend: BackendChoice?, at: NumberPair?, panel: PanelSettings)
 
 /// The keys of an element of `chains`.
 enum ChainSchema {
@@ -113,7 +109,7 @@ enum ChainSchema {
   ) -> [ChainSettings]? {
     problems.list(node, of: .phrase("chains"), limit: limit, path: path) {
       node, path, problems -> ChainSettings? in
-      let draft = problems.draft(ChainDraft(), of: node, keys: keys, path: path)
+      let draft = problems.draft((nil, nil, PanelSettings()), of: node, keys: keys, path: path)
       guard let backend = draft.backend, let at = draft.at, let size = draft.panel.size else {
         return nil
       }

@@ -7,10 +7,7 @@ internal import YAMLText
 /// It knows the keys of zones except those that only the owner of the sign may set: files of
 /// conversations, and how messages are played together.
 public enum SceneReader {
-  private struct Draft {
-    var content = ContentSettings()
-    var zones: [ZoneSettings]?
-  }
+  private typealias Draft = (content: ContentSettings, zones: [ZoneSettings]?)
 
   private static let zoneKeys = ZoneSchema.keys.filter { $0.info.about.isOfMessages }
   private static let keys: [SettingKey<Draft>] =
@@ -41,7 +38,7 @@ public enum SceneReader {
     _ value: JSONValue, width: Int, height: Int
   ) throws(ConfigurationError) -> SceneSettings {
     var problems = ProblemList(file: "scene")
-    var draft = Draft()
+    var draft: Draft = (ContentSettings(), nil)
     let said = problems.mapping(node(value), keys: keys, path: "", into: &draft)
     ContentSchema.check(said, path: "", problems: &problems)
     guard problems.isEmpty else { throw problems.error }

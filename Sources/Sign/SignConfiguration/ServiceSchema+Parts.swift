@@ -82,11 +82,9 @@ extension ServiceSchema {
   /// The most webhooks.
   static let mostWebhooks = 10
 
-  private struct WebhookDraft {
-    var address: WebhookAddress?
-    var secretFile: String?
-    var events: [WebhookEventKind]?
-  }
+  private typealias WebhookDraft = (
+    address: WebhookAddress?, secretFile: String?, events: [WebhookEventKind]?
+  )
 
   private static let webhookKeys: [SettingKey<WebhookDraft>] = [
     SettingKey(
@@ -101,7 +99,7 @@ extension ServiceSchema {
   ) -> [WebhookSetting]? {
     problems.list(node, of: .phrase("webhooks"), limit: mostWebhooks, path: path) {
       node, path, problems -> WebhookSetting? in
-      let draft = problems.draft(WebhookDraft(), of: node, keys: webhookKeys, path: path)
+      let draft = problems.draft((nil, nil, nil), of: node, keys: webhookKeys, path: path)
       guard let address = draft.address else { return nil }
       let events = draft.events ?? WebhookEventKind.allCases
       return WebhookSetting(

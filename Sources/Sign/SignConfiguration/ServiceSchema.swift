@@ -313,19 +313,13 @@ enum ServiceSchema {
     return draft.mark.map { .marked($0) } ?? draft.text.map { .replaced($0) }
   }
 
-  private struct SilenceDraft {
-    var text: LocalizedText?
-    var feeds: [String: Int] = [:]
-    var insteadUpTo: Int?
-  }
-
   @Sendable private static func silence(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> SilenceDisplay<LocalizedText>? {
     let feeds = Phrase.phrase(
       "a mapping of 1 to 64 names to seconds, such as {0}", "{weather: 3600}")
     let seconds = SettingParsers.whole(1...31_536_000, of: .phrase("seconds"))
-    let keys: [SettingKey<SilenceDraft>] = [
+    let keys: [SettingKey<(text: LocalizedText?, feeds: [String: Int], insteadUpTo: Int?)>] = [
       SettingKey("text", text: text, into: \.text, required: .verbatim("text: \"No news\"")),
       SettingKey("feeds", allowed: feeds, required: .verbatim("feeds: {weather: 3600}")) {
         node, path, problems, draft in
@@ -339,7 +333,7 @@ enum ServiceSchema {
       },
       SettingKey("instead-up-to", SettingParsers.whole(0...100, of: nil), into: \.insteadUpTo),
     ]
-    let draft = problems.draft(SilenceDraft(), of: node, keys: keys, path: path)
+    let draft = problems.draft((nil, [:], nil), of: node, keys: keys, path: path)
     guard let text = draft.text, !draft.feeds.isEmpty else { return nil }
     return SilenceDisplay(text: text, feeds: draft.feeds, insteadUpTo: draft.insteadUpTo)
   }

@@ -5,13 +5,9 @@ internal import YAMLText
 
 /// Times of the week as the service has them: when it is off, quiet or how bright.
 enum ServiceWindow {
-  private struct Draft {
-    var days: String?
-    var start: String?
-    var end: String?
-    var intensity: Int?
-    var ramp: Int?
-  }
+  private typealias Draft = (
+    days: String?, start: String?, end: String?, intensity: Int?, ramp: Int?
+  )
 
   private static let timeOfDay = Phrase.phrase(
     "a time such as 22:00, or dawn, sunrise, sunset or dusk with minutes, such as sunset-30")
@@ -50,7 +46,7 @@ enum ServiceWindow {
   ) -> [TimingRule] {
     problems.list(node, of: .phrase("times"), limit: 64, path: path) {
       node, path, problems -> TimingRule? in
-      let draft = problems.draft(Draft(), of: node, keys: windowKeys, path: path)
+      let draft = problems.draft((nil, nil, nil, nil, nil), of: node, keys: windowKeys, path: path)
       guard let start = draft.start, let end = draft.end else { return nil }
       guard let rule = rule(days: draft.days ?? "", start: start, end: end) else {
         problems.add(
@@ -68,7 +64,7 @@ enum ServiceWindow {
   ) -> [IntensityPlan.Entry] {
     problems.list(node, of: .phrase("entries"), limit: 64, path: path) {
       node, path, problems -> IntensityPlan.Entry? in
-      let draft = problems.draft(Draft(), of: node, keys: entryKeys, path: path)
+      let draft = problems.draft((nil, nil, nil, nil, nil), of: node, keys: entryKeys, path: path)
       guard let start = draft.start, let intensity = draft.intensity,
         case .window(let days, let edge, _)? = rule(
           days: draft.days ?? "", start: start, end: "24:00")

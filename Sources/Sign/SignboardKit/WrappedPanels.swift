@@ -50,7 +50,8 @@ final class TestPanel: WrappingDisplay {
   private let usual: Intensity
   private let controls: PreviewControls
   private let announce: @Sendable (TestScript.Cue) -> Void
-  private var follower: TestScript.Follower
+  private let script: TestScript
+  private var index = 0
   private var last: TestScript.Cue?
   private var intensity: Intensity?
 
@@ -61,12 +62,12 @@ final class TestPanel: WrappingDisplay {
     self.display = display
     usual = intensity
     self.controls = controls
-    follower = TestScript.Follower(script)
+    self.script = script
     self.announce = announce
   }
 
   func present(_ frame: borrowing Frame) throws {
-    if let cue = follower.cue(frame), cue != last {
+    if let cue = script.cue(frame, from: &index), cue != last {
       // Set before the picture is shown, which could be too bright otherwise.
       let wanted = cue.intensity ?? usual
       if wanted != intensity {

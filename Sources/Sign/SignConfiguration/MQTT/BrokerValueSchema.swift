@@ -3,12 +3,9 @@ internal import Core
 internal import YAMLText
 
 /// A value of a broker while it is read.
-struct BrokerValueDraft {
-  var topic: String?
-  var pointer: [String]?
-  var staleAfter: Int?
-  var isMarkup: Bool?
-}
+typealias BrokerValueDraft = (
+  topic: String?, pointer: [String]?, staleAfter: Int?, isMarkup: Bool?
+)
 
 /// The keys of a live value that a topic of the broker has.
 enum BrokerValueSchema {
@@ -23,7 +20,7 @@ enum BrokerValueSchema {
   static func read(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> BrokerValueSetting? {
-    let draft = problems.draft(BrokerValueDraft(), of: node, keys: keys, path: path)
+    let draft = problems.draft((nil, nil, nil, nil), of: node, keys: keys, path: path)
     return draft.topic.map {
       BrokerValueSetting(
         topic: $0, pointer: draft.pointer ?? [], staleAfter: draft.staleAfter,

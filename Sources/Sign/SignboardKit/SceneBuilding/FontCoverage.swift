@@ -10,10 +10,6 @@ package struct FontCoverage: Hashable, Sendable {
   /// How many characters a text in the script needs.
   package let total: Int
 
-  package init(script: String, count: Int, total: Int) {
-    (self.script, self.count, self.total) = (script, count, total)
-  }
-
   /// Whether the font has all of them.
   package var isWhole: Bool { count == total }
 

@@ -83,23 +83,17 @@ public struct TestScript: Sendable {
     return Scene(width: canvas.width, height: canvas.height, zones: [zone])
   }
 
-  /// Finds the cues of the scene's frames.
-  public struct Follower: Sendable {
-    private let cues: [Cue]
-    private var index = -1
-
-    /// Begins before the first frame.
-    public init(_ script: TestScript) { cues = script.cues }
-
-    /// The cue of a frame: that of the frame before, or the next one with this picture; `nil` if
-    /// there is none.
-    public mutating func cue(_ frame: borrowing Frame) -> Cue? {
-      for next in max(0, index)..<max(cues.count, max(0, index))
-      where cues[next].picture == frame.plane {
-        index = next
-        return cues[next]
-      }
-      return nil
+  /// The cue of a frame of the scene: that of the frame before, or the next one with this picture;
+  /// `nil` if there is none.
+  ///
+  /// - Parameters:
+  ///   - frame: what the display shows.
+  ///   - index: the number of the cue before, 0 at first; becomes that of this one.
+  public func cue(_ frame: borrowing Frame, from index: inout Int) -> Cue? {
+    for next in index..<max(cues.count, index) where cues[next].picture == frame.plane {
+      index = next
+      return cues[next]
     }
+    return nil
   }
 }

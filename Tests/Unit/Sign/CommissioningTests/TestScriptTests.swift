@@ -15,13 +15,13 @@ struct TestScriptTests {
     let size = Geometry(width: across * 8, height: down * 8)
     let script = TestScript(patterns, in: Self.whole(size), dead: dead)
     let scene = script.scene(on: size, numerator: 16_000_000, denominator: 1)
-    var follower = TestScript.Follower(script)
+    var index = 0
     var timeline: [(time: Int64, cue: TestScript.Cue?, frame: Frame)] = []
     var now: Instant? = .zero
     while let instant = now, scene.end.map({ instant < $0 }) ?? false {
       let frame = scene.frame(at: instant)
       if timeline.last?.frame != frame {
-        timeline.append((instant.nanoseconds / 1_000_000, follower.cue(frame), frame))
+        timeline.append((instant.nanoseconds / 1_000_000, script.cue(frame, from: &index), frame))
       }
       now = scene.nextChange(after: instant)
     }

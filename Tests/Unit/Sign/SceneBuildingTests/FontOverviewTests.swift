@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
-import SignboardKit
 import Testing
+
+@testable import SignboardKit
 
 struct FontOverviewTests {
   private func font(
