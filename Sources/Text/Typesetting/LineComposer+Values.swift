@@ -23,7 +23,7 @@ extension LineComposer {
   func columns(of text: String, _ style: MarkupStyle) -> Int {
     let value = LinePart(element: MarkupElement(.text(text), style: style), index: 0, character: 0)
     return pieces(of: text, in: value).reduce(0) { width, part in
-      var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
+      var draft = LineDraft(resources.fonts, writing)
       _ = append((part.piece?.text ?? text)[...], shaper(part), style, to: &draft)
       return width + draft.width
     }

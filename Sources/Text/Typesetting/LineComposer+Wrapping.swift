@@ -47,7 +47,7 @@ extension LineComposer {
   /// The width of a part other than text.
   private func width(of part: LinePart) -> Int {
     if case .value(let name) = part.element.content { return width(of: name, part.element.style) }
-    var draft = LineDraft(metrics: LineMetrics(resources.fonts, writing: writing))
+    var draft = LineDraft(resources.fonts, writing)
     _ = append(part, to: &draft, hasTabStops: false)
     return draft.width
   }

@@ -67,8 +67,7 @@ public struct LineComposer: Sendable {
   func strip(
     _ parts: [LinePart], places: MarkupPlaces, place: StillPlace?
   ) throws(SignError) -> Strip {
-    var draft = LineDraft(
-      metrics: LineMetrics(resources.fonts, writing: writing), rows: resources.rows)
+    var draft = LineDraft(resources.fonts, writing, rows: resources.rows)
     var report = LineReport()
     var style = MarkupStyle()
     var speedStart = 0
@@ -116,7 +115,7 @@ public struct LineComposer: Sendable {
     endSpeed()
     if let place { draft.spread(over: place) }
     draft.events.sort { $0.column < $1.column }
-    return LinePainter(draft: draft).strip(missing: report.missing)
+    return draft.strip(missing: report.missing)
   }
 
   /// The parts of a line from left to right.

@@ -2,6 +2,9 @@
 import Core
 
 /// The layout of a line, built from left to right before drawing.
+///
+/// Vertical writing is laid out as a transposed line: a row of the line is a column of the display,
+/// the left one uppermost.
 struct LineDraft {
   /// The drawing of a part.
   enum Ink {
@@ -24,7 +27,10 @@ struct LineDraft {
     var gap = 1
   }
 
-  let metrics: LineMetrics
+  /// The rows above the baseline.
+  let ascent: Int
+  /// The rows above and below the baseline.
+  let height: Int
   private(set) var parts: [Part] = []
   var events: [ScrollEvent] = []
   /// The columns of live values.
@@ -46,11 +52,13 @@ struct LineDraft {
   /// An empty line.
   ///
   /// - Parameter rows: the height of the container in whose middle the line stands; `nil`: any.
-  init(metrics: LineMetrics, rows: Int? = nil) {
-    self.metrics = metrics
+  init(_ fonts: FontChain, _ writing: Writing, rows: Int? = nil) {
+    let (ascent, descent) =
+      writing == .vertical ? (fonts.cellWidth, 0) : (fonts.ascent, fonts.descent)
+    let height = ascent + descent
+    (self.ascent, self.height) = (ascent, height)
     // The room above is rounded down, so that the one below may be a row more.
-    mostOverhang =
-      rows.map { max(0, $0 - metrics.height - centered(metrics.height, in: $0)) } ?? .max
+    mostOverhang = rows.map { max(0, $0 - height - centered(height, in: $0)) } ?? .max
   }
 
   /// Appends shaped text; returns the characters that are not shown as written.
@@ -104,17 +112,20 @@ struct LineDraft {
     let ink = shaped.boxColumns
     left = max(left, -(x + ink.lowerBound))
     right = max(right, x + ink.upperBound)
-    for placed in shaped.glyphs { extend(by: metrics.overhang(of: placed.glyph)) }
+    for placed in shaped.glyphs {
+      let (top, rows) = (placed.glyph.top, placed.glyph.bitmap.height)
+      extend(by: max(top - ascent, rows - top - (height - ascent)))
+    }
   }
 
   /// Extends the line for pictures in a container of `rows` rows.
   ///
   /// - Returns: the line's row of the pictures' first row. Pictures and line are centered in the
   ///   container and rounded upward, so that a picture as high as the container fills it.
-  mutating func makeRoom(forHeight height: Int, rows: Int?) -> Int {
-    let rows = rows ?? max(height, metrics.height)
-    let top = centered(height, in: rows) - centered(metrics.height, in: rows)
-    extend(by: max(-top, top + height - metrics.height))
+  mutating func makeRoom(forHeight pictures: Int, rows: Int?) -> Int {
+    let rows = rows ?? max(pictures, height)
+    let top = centered(pictures, in: rows) - centered(height, in: rows)
+    extend(by: max(-top, top + pictures - height))
     return top
   }
 
@@ -172,3 +183,6 @@ extension [Range<Int>] {
     }
   }
 }
+
+/// The first row of content centered in `rows`, rounded upward; below 0 if the content is higher.
+package func centered(_ height: Int, in rows: Int) -> Int { (rows - height) >> 1 }
