@@ -84,7 +84,7 @@ extension LinePart {
     else { return [self] }
     return LinePart.runs(of: text, in: fonts, usual: own, first: first, last: last).map { run in
       var part = self
-      part.piece = ValuePiece(text: String(run.text), font: run.font)
+      part.piece = (String(run.text), run.font)
       return part
     }
   }

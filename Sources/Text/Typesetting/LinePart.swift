@@ -8,8 +8,9 @@ struct LinePart {
   let index: Int
   /// The first character of the piece in its element.
   let character: Int
-  /// A piece of the text of a live value; `nil`: the whole of it, or other content.
-  var piece: ValuePiece?
+  /// A piece of the text of a live value, and the position in the font chain of the font that is
+  /// asked first; `nil`: the whole of it, or other content.
+  var piece: (text: String, font: Int)?
 
   /// The part with another text, such as a piece of its own that begins `offset` characters later.
   func with(_ text: String, offset: Int = 0) -> LinePart {
@@ -64,13 +65,6 @@ struct LinePart {
 extension String {
   /// The text without a final line end.
   var withoutLineEnd: String { last?.isNewline ?? false ? String(dropLast()) : self }
-}
-
-/// A piece of the text of a live value that has one font.
-struct ValuePiece {
-  let text: String
-  /// The position in the font chain of the font that is asked first.
-  let font: Int
 }
 
 /// The container of still lines.

@@ -136,7 +136,25 @@ struct BreakFinder {
   /// Whether breaking an overlong word before `index` is undesirable.
   func isPoorBreak(before index: Int) -> Bool {
     guard let left = self[index - 1], let right = self[index] else { return true }
-    return left.avoidsLineEnd || right.avoidsLineStart
-      || LeadingVowels.bind(before: index, of: characters)
+    return left.avoidsLineEnd || right.avoidsLineStart || isInSyllable(index)
+  }
+
+  /// Whether the characters before and at `index` belong to one syllable in Thai and Lao.
+  ///
+  /// Both scripts have no spaces between words, so their lines break where they are full; this avoids
+  /// breaks inside the simplest syllables.
+  private func isInSyllable(_ index: Int) -> Bool {
+    guard let left = characters[index - 1].unicodeScalars.first?.value,
+      let right = characters[index].unicodeScalars.first?.value
+    else { return false }
+    switch (left, right) {
+    // Vowels written before their consonant.
+    case (0x0E40...0x0E44, _), (0x0EC0...0x0EC4, _): return true
+    // Vowels and marks of repetition or abbreviation written after the consonant.
+    case (_, 0x0E2F...0x0E30), (_, 0x0E32...0x0E33), (_, 0x0E45...0x0E46), (_, 0x0EB0),
+      (_, 0x0EB2...0x0EB3), (_, 0x0EC6):
+      return true
+    default: return false
+    }
   }
 }
