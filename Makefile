@@ -230,7 +230,7 @@ translations: ## Lay new sentences into the catalogs, and take out those that no
 size: ## Count the lines of code: neither blank nor comment
 	@count() { cat "$$@" | grep -cvE '^\s*(//|$$)'; }; shopt -s globstar; \
 	  echo "Sources, Swift: $$(count Sources/**/*.swift), of which MQTT and the fleet $$(count $$(ls Sources/**/*.swift | grep -E 'Fleet|MQTT'))"; \
-	  echo "Page:           $$(cat Sources/Service/SignAPI/WebPage/Page/* | wc -l) lines"; \
+	  echo "Page:           $$(cat Sources/Service/SignAPI/WebPage/Page/*/* | wc -l) lines"; \
 	  echo "Tests, Swift:   $$(cat Tests/**/*.swift | wc -l) lines, $$(count Tests/**/*.swift) of code"
 
 fonts: ## Write Fonts/*.bdf from the drawings in Fonts/drawings

@@ -176,7 +176,12 @@ package.targets += floor(
         "Core", "LinuxIO", "MQTTIO", "Previews", "Schedules", "SignAPI",
         "SignConfiguration", "SignControl", .product(name: "Logging", package: "swift-log"),
       ]),
-    .target(name: "CPageFiles", cSettings: [.headerSearchPath("../SignAPI/WebPage/Page")]),
+    .target(
+      name: "CPageFiles",
+      // In the order in which scripts of a folder may import those of another one.
+      cSettings: [
+        "Base", "Pictures", "Files", "Writing", "Messages", "Calendar", "Sign", "Fleet",
+      ].map { .headerSearchPath("../SignAPI/WebPage/Page/\($0)") }),
     .target(
       name: "SignAPI",
       dependencies: [

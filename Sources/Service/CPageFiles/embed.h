@@ -5,7 +5,7 @@
 // The assembler reads the bytes; an array of as many numbers costs a Swift compiler minutes. The
 // question whether the file is there makes the build depend on it, which the assembler does not.
 #if !__has_include(PAGE_FILE)
-#error "A file of page_files.inc is not in the folder WebPage/Page of SignAPI."
+#error "A file of page_files.inc is in no folder of WebPage/Page of SignAPI."
 #endif
 __asm__(".section .rodata\n"
         "1: .ascii \"" PAGE_FILE "\"\n"

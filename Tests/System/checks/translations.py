@@ -80,7 +80,7 @@ def sentences(text):
 def strings_of_page():
     """The English words of the page by their keys, in the order of the catalogs, each with a path."""
     found, written = {}, {}
-    for path in sorted(glob.glob(ROOT + "/Sources/Service/SignAPI/WebPage/Page/*.html")):
+    for path in sorted(glob.glob(ROOT + "/Sources/Service/SignAPI/WebPage/Page/*/*.html")):
         for tag, words in re.findall(r"<([^<>]*)>([^<]*)", open(path, encoding="utf-8").read()):
             attributes = dict(re.findall(r'([\w-]+)="([^"]*)"', tag))
             for name, key in attributes.items():

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import Foundation
 import Testing
 
 @testable import SignAPI
@@ -18,8 +17,7 @@ struct PageFilesTests {
     #expect(Set(files.keys) == names.union(written))
     let joined = ["page.js", "fleet.js", "sign.css", "fleet.css"]
     for (name, file) in files where names.contains(name) && !joined.contains(name) {
-      let data = try Data(contentsOf: PageFolder.folder.appending(path: name))
-      let isSame = file.bytes == Array(data)
+      let isSame = file.bytes == Array(try PageFolder.data(name))
       #expect(isSame, "\(name)")
     }
   }
@@ -129,6 +127,18 @@ struct PageFilesTests {
     for (name, script) in try PageFolder.scripts() {
       for icon in try PageFolder.found("\\b(?:icon|iconButton)\\(\"([a-z]+)\"", in: script) {
         #expect(pages.contains("id=\"icon-\(icon)\""), "\(name) shows \(icon)")
+      }
+    }
+  }
+
+  @Test func `a script imports those of its folder, and of folders before it`() throws {
+    var known: Set = ["languages.js"]
+    for folder in try PageFolder.folders() {
+      let names = try PageFolder.names(in: folder)
+      known.formUnion(names)
+      for name in names where name.hasSuffix(".js") {
+        let imported = try PageFolder.found("from \"\\./([^\"]+)\"", in: PageFolder.text(name))
+        #expect(known.isSuperset(of: imported), "\(folder)/\(name)")
       }
     }
   }

@@ -6,14 +6,30 @@ import Testing
 
 /// The plain files of the page as they are in the project.
 enum PageFolder {
-  static let folder = Repository.file("Sources/Service/SignAPI/WebPage/Page")
+  private static let top = Repository.file("Sources/Service/SignAPI/WebPage/Page")
 
-  static func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  /// The folders that `Package.swift` names, in its order.
+  static func folders() throws -> [String] {
+    let package = try Repository.text("Package.swift")
+    let target = package.split(separator: "name: \"CPageFiles\"").last ?? ""
+    let names = target.split(separator: "headerSearchPath").first ?? ""
+    return try found("\"([A-Z][a-z]+)\"", in: String(names))
+  }
+
+  /// The names of the files in a folder.
+  static func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: top.appending(path: folder).path)
+  }
+
+  static func names() throws -> [String] { try folders().flatMap(names).sorted() }
+
+  static func data(_ name: String) throws -> Data {
+    let folder = try folders().first { try names(in: $0).contains(name) }
+    return try Data(contentsOf: top.appending(path: "\(folder ?? "")/\(name)"))
   }
 
   static func text(_ name: String) throws -> String {
-    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+    String(decoding: try data(name), as: UTF8.self)
   }
 
   /// All scripts by their names.
