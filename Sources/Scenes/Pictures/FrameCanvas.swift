@@ -11,16 +11,16 @@ struct FrameCanvas {
     case restore
   }
 
-  /// A rectangle of pixels of four bytes: red, green, blue and opacity.
+  /// A rectangle of the canvas that is drawn anew.
   struct Part {
-    let left: Int
-    let top: Int
+    var left = 0
+    var top = 0
     let width: Int
     let height: Int
-    let pixels: [UInt8]
+    var duration: Int64 = 0
     /// Whether the part is blended with the canvas; otherwise it replaces it.
-    let isBlended: Bool
-    let disposal: Disposal
+    var isBlended = false
+    var disposal = Disposal.keep
   }
 
   let width: Int
@@ -41,11 +41,13 @@ struct FrameCanvas {
   }
 
   /// Draws a part, returns the whole frame and disposes of the part.
-  mutating func show(_ part: Part, duration: Int64) -> Picture.Frame {
+  ///
+  /// - Parameter pixels: those of the part, four bytes each: red, green, blue and opacity.
+  mutating func show(_ part: Part, _ pixels: [UInt8]) -> Picture.Frame {
     let before = part.disposal == .restore ? (luminance, alpha) : nil
-    draw(part)
+    draw(part, pixels)
     let frame = Picture.Frame(
-      width: width, height: height, luminance: luminance, alpha: alpha, duration: duration)
+      width: width, height: height, luminance: luminance, alpha: alpha, duration: part.duration)
     if let before { (luminance, alpha) = before }
     if part.disposal == .clear {
       forEachPixel(of: part) { canvas, here, _ in
@@ -55,13 +57,14 @@ struct FrameCanvas {
     return frame
   }
 
-  private mutating func draw(_ part: Part) {
+  private mutating func draw(_ part: Part, _ pixels: [UInt8]) {
+    guard pixels.count >= part.width * part.height * 4 else { return }
     let light = LinearLight()
     forEachPixel(of: part) { canvas, here, there in
-      let opacity = part.pixels[there + 3]
+      let opacity = pixels[there + 3]
       if part.isBlended, opacity == 0 { return }
       let value = light.luminance(
-        red: part.pixels[there], green: part.pixels[there + 1], blue: part.pixels[there + 2])
+        red: pixels[there], green: pixels[there + 1], blue: pixels[there + 2])
       if !part.isBlended || opacity == 255 || canvas.alpha[here] == 0 {
         canvas.luminance[here] = value
         canvas.alpha[here] = opacity
@@ -90,7 +93,6 @@ struct FrameCanvas {
   ) {
     let columns = max(0, part.left)..<max(max(0, part.left), min(width, part.left + part.width))
     let rows = max(0, part.top)..<max(max(0, part.top), min(height, part.top + part.height))
-    guard part.pixels.count >= part.width * part.height * 4 else { return }
     for y in rows {
       for x in columns {
         body(&self, y * width + x, ((y - part.top) * part.width + x - part.left) * 4)

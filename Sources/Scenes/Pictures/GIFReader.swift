@@ -35,9 +35,9 @@ enum GIFReader {
         drawn.show(
           FrameCanvas.Part(
             left: part.left, top: part.top, width: part.width, height: part.height,
-            pixels: pixels, isBlended: true,
-            disposal: part.disposal == 2 ? .clear : part.disposal == 3 ? .restore : .keep),
-          duration: FrameCanvas.duration(nanoseconds: Int64(part.delay) * 10_000_000)))
+            duration: FrameCanvas.duration(nanoseconds: Int64(part.delay) * 10_000_000),
+            isBlended: true,
+            disposal: part.disposal == 2 ? .clear : part.disposal == 3 ? .restore : .keep), pixels))
       canvas = drawn
     }
     guard !frames.isEmpty else {

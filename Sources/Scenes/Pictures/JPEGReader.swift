@@ -13,9 +13,7 @@ enum JPEGReader {
       picture: name,
       try PictureDecoder.jpeg(bytes, name: name, width: header.width, height: header.height))
     var canvas = FrameCanvas(width: header.width, height: header.height)
-    let part = FrameCanvas.Part(
-      left: 0, top: 0, width: header.width, height: header.height, pixels: pixels,
-      isBlended: false, disposal: .keep)
-    return Picture(frames: [canvas.show(part, duration: 0).upright(header.orientation)])
+    let part = FrameCanvas.Part(width: header.width, height: header.height)
+    return Picture(frames: [canvas.show(part, pixels).upright(header.orientation)])
   }
 }

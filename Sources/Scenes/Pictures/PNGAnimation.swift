@@ -21,7 +21,7 @@ struct PNGAnimation {
     self.width = width
     self.height = height
     self.name = name
-    still = PNGFrame(width: width, height: height)
+    still = PNGFrame(part: FrameCanvas.Part(width: width, height: height))
   }
 
   /// Adds a chunk `acTL`, `fcTL`, `IDAT` or `fdAT`.
@@ -83,7 +83,7 @@ struct PNGAnimation {
     }
     let frame = try PNGFrame(chunk, within: (width, height)) { failure(chunk, $0) }
     if still.data.isEmpty {
-      guard frames.isEmpty, frame.width == width, frame.height == height else {
+      guard frames.isEmpty, frame.part.width == width, frame.part.height == height else {
         throw failure(chunk, .phrase("the first frame is not as large as the picture"))
       }
       hasStillFrame = true

@@ -3,13 +3,7 @@ import Core
 
 /// A frame of an animated PNG, or the still picture.
 struct PNGFrame {
-  var width: Int
-  var height: Int
-  var left = 0
-  var top = 0
-  var duration: Int64 = 0
-  var disposal = FrameCanvas.Disposal.keep
-  var isBlended = false
+  let part: FrameCanvas.Part
   /// The compressed pixels in file order.
   var data: [ArraySlice<UInt8>] = []
 }
@@ -28,10 +22,8 @@ extension PNGFrame {
     guard chunk.body.count == 26 else {
       throw failure(.phrase("it has \(chunk.body.count) bytes instead of 26"))
     }
-    width = Int(chunk.number(at: 4))
-    height = Int(chunk.number(at: 8))
-    left = Int(chunk.number(at: 12))
-    top = Int(chunk.number(at: 16))
+    let (width, height) = (Int(chunk.number(at: 4)), Int(chunk.number(at: 8)))
+    let (left, top) = (Int(chunk.number(at: 12)), Int(chunk.number(at: 16)))
     guard width > 0, height > 0, left + width <= size.width, top + height <= size.height else {
       throw failure(
         .phrase(
@@ -39,13 +31,14 @@ extension PNGFrame {
           "\(size.width)x\(size.height)"))
     }
     let (above, below) = (chunk.number(at: 20, bytes: 2), chunk.number(at: 22, bytes: 2))
-    duration = FrameCanvas.duration(
-      nanoseconds: Int64(above) * 1_000_000_000 / Int64(below == 0 ? 100 : below))
     let (dispose, blend) = (chunk.body.dropFirst(24).first ?? 0, chunk.body.last ?? 0)
     guard dispose <= 2, blend <= 1 else {
       throw failure(.phrase("disposal \(dispose) and blending \(blend) are unknown"))
     }
-    disposal = dispose == 1 ? .clear : dispose == 2 ? .restore : .keep
-    isBlended = blend == 1
+    part = FrameCanvas.Part(
+      left: left, top: top, width: width, height: height,
+      duration: FrameCanvas.duration(
+        nanoseconds: Int64(above) * 1_000_000_000 / Int64(below == 0 ? 100 : below)),
+      isBlended: blend == 1, disposal: dispose == 1 ? .clear : dispose == 2 ? .restore : .keep)
   }
 }

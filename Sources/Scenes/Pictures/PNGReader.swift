@@ -41,11 +41,8 @@ enum PNGReader {
       let pixels = try SignError.of(
         picture: name, place: place,
         try PictureDecoder.png(
-          form.file(of: frame), name: name, width: frame.width, height: frame.height))
-      let part = FrameCanvas.Part(
-        left: frame.left, top: frame.top, width: frame.width, height: frame.height,
-        pixels: pixels, isBlended: frame.isBlended, disposal: frame.disposal)
-      frames.append(canvas.show(part, duration: frame.duration))
+          form.file(of: frame), name: name, width: frame.part.width, height: frame.part.height))
+      frames.append(canvas.show(frame.part, pixels))
     }
     return Picture(frames: frames, loopCount: animation.announced?.plays ?? 1)
   }
@@ -70,7 +67,7 @@ private struct PNGForm {
   /// A PNG file of one frame for libpng.
   func file(of frame: PNGFrame) -> [UInt8] {
     var file = PNGFormat.signature
-    let size = [frame.width, frame.height].flatMap {
+    let size = [frame.part.width, frame.part.height].flatMap {
       PNGFormat.bigEndian(UInt32(truncatingIfNeeded: $0))
     }
     PNGFormat.append("IHDR", size + kind, to: &file)
