@@ -134,8 +134,8 @@ package final class HTTPServer<Subject: Sendable>: Service {
             self.shutDown()
           }
           let result = await started.result()
-          if let file, case .unixSocket(_, let permissions) = listener {
-            try Self.publish(file, permissions, result)
+          if let file {
+            try Self.publish(file, result)
             files.append(file)
           }
           let address = try result.get()
@@ -223,7 +223,7 @@ package final class HTTPServer<Subject: Sendable>: Service {
   private static func socketFile(
     of listener: Listener, _ group: MultiThreadedEventLoopGroup
   ) async throws -> SocketFile? {
-    guard case .unixSocket(let path, _) = listener else { return nil }
+    guard case .unixSocket(let path) = listener else { return nil }
     try await checkFree(path: path, group)
     do throws(SystemError) {
       return try SocketFile(path: path)
@@ -232,13 +232,13 @@ package final class HTTPServer<Subject: Sendable>: Service {
     }
   }
 
-  /// Lets clients reach a socket that was bound.
+  /// Lets the group of a socket that was bound reach it.
   private static func publish(
-    _ file: SocketFile, _ permissions: UInt32, _ result: Result<Listener, SignError>
+    _ file: SocketFile, _ result: Result<Listener, SignError>
   ) throws(SignError) {
     guard case .success = result else { return file.discardFolder() }
     do throws(SystemError) {
-      try file.publish(permissions: permissions)
+      try file.publish(permissions: 0o660)
     } catch {
       file.discardFolder()
       throw cannotListen(on: file.path, reason(error))

@@ -5,10 +5,8 @@ import HummingbirdCore
 package enum Listener: Hashable, Sendable, CustomStringConvertible {
   /// A name or address of this machine and a port; port 0: any free port.
   case tcp(host: String, port: Int)
-  /// A socket in the file system with the permissions of its file, such as 0o660.
-  ///
-  /// Users who may write to it may do everything, without a token.
-  case unixSocket(path: String, permissions: UInt32)
+  /// A socket in the file system; its group may do everything, without a token.
+  case unixSocket(path: String)
 
   /// The default: this machine only, port 8080.
   package static let loopback = Listener.tcp(host: "127.0.0.1", port: 8080)
@@ -17,7 +15,7 @@ package enum Listener: Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
-    case .unixSocket(let path, _): path
+    case .unixSocket(let path): path
     }
   }
 
@@ -31,7 +29,7 @@ package enum Listener: Hashable, Sendable, CustomStringConvertible {
   var address: BindAddress {
     switch self {
     case .tcp(let host, let port): .hostname(host, port: port)
-    case .unixSocket(let path, _): .unixDomainSocket(path: path)
+    case .unixSocket(let path): .unixDomainSocket(path: path)
     }
   }
 }

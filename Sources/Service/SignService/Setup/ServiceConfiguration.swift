@@ -68,8 +68,6 @@ package struct ServiceFiles: Sendable {
   /// The systems that are told of events, with their secrets.
   package let webhooks: [WebhookTarget]
 
-  /// The rights of the socket: its group may do everything.
-  private static let permissions: UInt32 = 0o660
   /// The most bytes of a file of tokens.
   static let tokenBytes = 64 << 10
 
@@ -92,13 +90,12 @@ package struct ServiceFiles: Sendable {
       listeners = said.map { address in
         switch address {
         case .tcp(let host, let port): .tcp(host: host, port: port)
-        case .unixSocket(let path):
-          .unixSocket(path: path, permissions: ServiceFiles.permissions)
+        case .unixSocket(let path): .unixSocket(path: path)
         }
       }
     } else {
       let socket = Self.folder(environment("RUNTIME_DIRECTORY")).map {
-        Listener.unixSocket(path: "\($0)/\(program).sock", permissions: ServiceFiles.permissions)
+        Listener.unixSocket(path: "\($0)/\(program).sock")
       }
       listeners = [socket].compactMap(\.self) + [port]
     }

@@ -41,7 +41,7 @@ final class RawClient {
     channel =
       switch listener {
       case .tcp(let host, let port): try await bootstrap.connect(host: host, port: port).get()
-      case .unixSocket(let path, _):
+      case .unixSocket(let path):
         try await bootstrap.connect(unixDomainSocketPath: path).get()
       }
     parts = stream.makeAsyncIterator()

@@ -164,7 +164,7 @@ struct ServerTests {
     #expect(failure([.loopback, everywhere]) == refusal)
     #expect(failure([]) == "The HTTP API has no address to listen on. Give one.")
     #expect(failure([.tcp(host: "::1", port: 0)]) == "made")
-    #expect(failure([.unixSocket(path: "/run/sign", permissions: 0o660)]) == "made")
+    #expect(failure([.unixSocket(path: "/run/sign")]) == "made")
     var options = APIOptions()
     options.tokens = try AccessTokens(file: Array("read-only:\(SHA256.text([]))".utf8))
     let server = try SignServer(
@@ -187,7 +187,7 @@ struct ServerTests {
 
   @Test func `a Unix socket is taken from no other program, and removed at the end`() async throws {
     let path = "/tmp/signboard-\(UInt32.random(in: 0...(.max))).sock"
-    let listener = Listener.unixSocket(path: path, permissions: 0o660)
+    let listener = Listener.unixSocket(path: path)
     for _ in 0..<2 {
       try await RunningServer.with(listeners: [listener]) { server in
         let client = try await RawClient(server.address)

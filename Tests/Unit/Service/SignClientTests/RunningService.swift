@@ -38,10 +38,7 @@ struct RunningService {
     let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
     let server = try SignServer(
       control: sign,
-      listeners: [
-        port
-          ? .tcp(host: "127.0.0.1", port: 0) : .unixSocket(path: socket, permissions: 0o600)
-      ],
+      listeners: [port ? .tcp(host: "127.0.0.1", port: 0) : .unixSocket(path: socket)],
       options: options, limits: limits, hub: FrameHub(),
       logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
       onListening: { bell.yield($0) })
