@@ -37,8 +37,7 @@ public struct LEDPicture: Sendable {
     geometry: Geometry, style: LEDPictureStyle = LEDPictureStyle(),
     lights: [UInt8] = LitPicture.intensityLights
   ) throws(SignError) {
-    self.geometry = geometry
-    self.style = style
+    (self.geometry, self.style) = (geometry, style)
     let border = 2 * style.margin
     let columns = min(geometry.width, LitPicture.greatestSide + 1)
     let rows = min(geometry.height, LitPicture.greatestSide + 1)

@@ -36,8 +36,7 @@ public struct LEDPictureStyle: Hashable, Sendable {
     showsModules: Bool = false
   ) {
     let scale = min(max(Self.scales.lowerBound, scale), Self.scales.upperBound)
-    self.color = color
-    self.scale = scale
+    (self.color, self.scale) = (color, scale)
     self.gap = gap > 0 ? min(gap, 0.8) : 0
     self.margin = min(max(0, margin ?? scale / 2), 256)
     self.showsModules = showsModules

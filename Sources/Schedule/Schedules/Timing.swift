@@ -62,7 +62,6 @@ package struct Progress: Hashable, Sendable {
 
   /// By default nothing has been shown.
   package init(times: Int = 0, first: CivilInstant? = nil) {
-    self.times = times
-    self.first = first
+    (self.times, self.first) = (times, first)
   }
 }

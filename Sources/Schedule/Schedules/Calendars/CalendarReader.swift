@@ -63,8 +63,7 @@ struct CalendarReader {
   private var isForeign = false
 
   init(options: CalendarOptions, zones: TimeZoneNames) {
-    self.options = options
-    self.zones = zones
+    (self.options, self.zones) = (options, zones)
   }
 
   /// Parses a line; `false` if the first line does not begin a calendar.

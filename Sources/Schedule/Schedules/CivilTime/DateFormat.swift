@@ -44,8 +44,7 @@ public struct DateFormat: Hashable, Sendable {
   /// Parses a pattern; the error has the column of an unknown conversion.
   public init(_ pattern: String, locale: DateLocale = .c) throws(DateFormatError) {
     try Self.checkLength(of: pattern)
-    self.pattern = pattern
-    self.locale = locale
+    (self.pattern, self.locale) = (pattern, locale)
     self.pieces = try DateFormatReader.pieces(of: pattern, locale: locale)
   }
 

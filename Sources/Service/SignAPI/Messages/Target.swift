@@ -35,8 +35,7 @@ package struct Target: Hashable, Sendable {
       else { return nil }
       query.append(Item(name: name, value: value))
     }
-    self.segments = segments
-    self.query = query
+    (self.segments, self.query) = (segments, query)
   }
 
   private static func decoded(_ bytes: ArraySlice<UInt8>, plusIsSpace: Bool) -> String? {

@@ -36,8 +36,7 @@ public struct Counter: Hashable, Sendable {
     start: Int64, step: Int64, everyNumerator: Int128, everyDenominator: Int64 = 1,
     since: CivilInstant, in zone: CivilTimeZone, last: Int64? = nil
   ) {
-    self.start = start
-    self.step = step
+    (self.start, self.step) = (start, step)
     let denominator = min(max(everyDenominator, 1), 1_000_000_000)
     self.everyDenominator = denominator
     self.everyNumerator = min(
