@@ -3,13 +3,10 @@
 /// Something that a zone would play if nothing took precedence.
 struct Candidate {
   /// Identifies its position in the stack.
-  enum Key: Hashable, Sendable {
-    case stop
-    case activation(Int)
-    case silence
-    case schedule(Int)
-    case startup
-    case idle
+  struct Key: Hashable, Sendable {
+    let source: Source
+    /// The number of a request, which tells two of one message apart.
+    var serial: Int?
   }
 
   /// A showing to count while it plays.
@@ -23,7 +20,6 @@ struct Candidate {
   }
 
   let key: Key
-  let source: Source
   var items: [PlayoutItem]
   var counts: [Count] = []
   /// 0…100; `nil` for a text of the settings.

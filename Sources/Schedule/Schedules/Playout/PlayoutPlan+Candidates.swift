@@ -11,7 +11,7 @@ extension PlayoutPlan {
     if !showing.isEmpty || !requests.isEmpty { players[zone]?.hasPlayed = true }
 
     var all: [Candidate] = []
-    if isStopped { all.append(text(.stop, .stop, .stop, failSafe.stop)) }
+    if isStopped { all.append(text(.stop, .stop, failSafe.stop)) }
     let scheduled = scheduled(showing, failSafe.stale ?? .shown)
     let priority = scheduled?.priority ?? 0
     let hasShield = showing.contains { isShielded($0.message) }
@@ -21,17 +21,16 @@ extension PlayoutPlan {
     let silence = silentFeed(zone, at: instant) == nil ? nil : failSafe.silence
     if let silence, let limit = silence.insteadUpTo {
       let isStronger = scheduled == nil || priority <= limit
-      rest.insert(
-        text(.silence, .silence, .silence, silence.text), at: isStronger ? 0 : rest.count)
+      rest.insert(text(.silence, .silence, silence.text), at: isStronger ? 0 : rest.count)
     }
     rest += requests.filter { hasShield && $0.priority ?? 0 < priority }
     if isStarting(zone, failSafe, at: instant) {
-      rest.append(text(.startup, .startup, .startup, failSafe.startup?.text))
+      rest.append(text(.startup, .startup, failSafe.startup?.text))
     }
-    rest.append(text(.idle, .idle, .idle, failSafe.idle ?? welcome(zone, failSafe)))
+    rest.append(text(.idle, .idle, failSafe.idle ?? welcome(zone, failSafe)))
     if let silence, silence.insteadUpTo == nil, !silence.text.isEmpty {
       for place in rest.indices {
-        if case .activation = rest[place].key { continue }
+        if case .activation = rest[place].key.source { continue }
         rest[place].items.append(PlayoutItem(.silence, text: silence.text))
       }
     }
@@ -59,7 +58,7 @@ extension PlayoutPlan {
 
   private func candidate(_ activation: Activation) -> Candidate {
     Candidate(
-      key: .activation(activation.serial), source: .activation(activation.message.id),
+      key: .init(source: .activation(activation.message.id), serial: activation.serial),
       items: [PlayoutItem(message: activation.message.id, revision: activation.revision)],
       counts: activation.until == nil
         ? [.init(item: 0, message: nil, times: 1)] : [],
@@ -67,17 +66,16 @@ extension PlayoutPlan {
   }
 
   private func text(
-    _ key: Candidate.Key, _ source: Source, _ origin: PlayoutItem.Origin, _ text: String?
+    _ source: Source, _ origin: PlayoutItem.Origin, _ text: String?
   ) -> Candidate {
     let items = text.map { $0.isEmpty ? [] : [PlayoutItem(origin, text: $0)] } ?? []
-    return Candidate(key: key, source: source, items: items)
+    return Candidate(key: .init(source: source), items: items)
   }
 
   private func scheduled(_ showing: [Schedule.Shown], _ stale: StaleDisplay<String>) -> Candidate? {
     guard let priority = showing.first?.message.priority else { return nil }
     var candidate = Candidate(
-      key: .schedule(priority), source: .schedule(priority: priority), items: [],
-      priority: priority)
+      key: .init(source: .schedule(priority: priority)), items: [], priority: priority)
     for shown in showing {
       let (message, isStale) = (shown.message, shown.isStale)
       var (text, mark): (String?, String?)

@@ -105,7 +105,7 @@ extension PlayoutPlan {
     for count in track.counts {
       let ended = entry.showings(of: count.item, after: track.counted, through: offset)
       guard let id = count.message else {
-        let place = activations[zone]?.firstIndex { player.key == .activation($0.serial) }
+        let place = activations[zone]?.firstIndex { player.key?.serial == $0.serial }
         if let place { activations[zone]?[place].shown += ended }
         continue
       }

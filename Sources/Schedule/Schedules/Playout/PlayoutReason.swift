@@ -62,17 +62,18 @@ extension PlayoutPlan {
       return PlayoutReason(zone: zone, instant: now, items: [])
     }
     var items: [PlayoutReason.Item] = []
-    let strongest = name(of: top, zone, scheduled)
+    let strongest = name(of: top.source, scheduled)
     for (place, key) in player.order.enumerated() {
       items += reasons(
         key, zone, scheduled, shownBy: place == 0 ? nil : (top, strongest))
     }
     let strongestID = items.first?.id
-    if !player.order.contains(where: { if case .schedule = $0 { true } else { false } }) {
-      items += reasons(.schedule(-1), zone, scheduled, shownBy: (top, strongest))
+    if !player.order.contains(where: { if case .schedule = $0.source { true } else { false } }) {
+      items += reasons(
+        .init(source: .schedule(priority: -1)), zone, scheduled, shownBy: (top, strongest))
     }
     let parts = player.track?.entry.items ?? []
-    if top != .silence, parts.contains(where: { $0.origin == .silence }) {
+    if top.source != .silence, parts.contains(where: { $0.origin == .silence }) {
       items.insert(
         .init(
           id: "silence", state: .shown,
@@ -81,7 +82,9 @@ extension PlayoutPlan {
       )
     }
     // A message may have that id in a store of long ago.
-    if top == .idle, items.first?.id == "idle", !parts.contains(where: { $0.origin == .idle }) {
+    if top.source == .idle, items.first?.id == "idle",
+      !parts.contains(where: { $0.origin == .idle })
+    {
       items.removeFirst()
     }
     for place in items.indices where items[place].state == .interrupted {
@@ -105,22 +108,15 @@ extension PlayoutPlan {
   }
 
   /// The name of a candidate that interrupts others.
-  private func name(
-    of key: Candidate.Key, _ zone: String, _ scheduled: [Explanation]
-  ) -> Phrase {
-    switch key {
+  private func name(of source: Source, _ scheduled: [Explanation]) -> Phrase {
+    switch source {
     case .stop: .phrase("the stop of the sign")
-    case .activation(let serial):
-      request(serial, zone).map { .phrase("\($0.message.id), a request") } ?? .empty
+    case .activation(let id): .phrase("\(id), a request")
     case .silence: .phrase("the text for silence")
     case .schedule: .verbatim(scheduled.first?.message.id ?? "")
     case .startup: .phrase("the text for the start")
     case .idle: .phrase("the text for idle")
     }
-  }
-
-  private func request(_ serial: Int, _ zone: String) -> Activation? {
-    activations[zone]?.first { $0.serial == serial }
   }
 
   /// The sentences of a candidate; `shownBy` names the candidate shown instead.
@@ -132,17 +128,18 @@ extension PlayoutPlan {
     func item(_ id: String, _ sentence: Phrase, text: String? = nil) -> [PlayoutReason.Item] {
       [.init(id: id, state: top == nil ? .shown : .interrupted, sentence: sentence, text: text)]
     }
-    switch key {
+    switch key.source {
     case .stop:
       return item(
         "stop", .phrase("{0} is shown: the sign is stopped", "stop"), text: failSafe.stop)
-    case .activation(let serial):
-      guard let request = request(serial, zone) else { return [] }
+    case .activation:
+      let asked = activations[zone]?.first { $0.serial == key.serial }
+      guard let request = asked else { return [] }
       let id = request.message.id
       let end: Phrase =
         request.until.map { .phrase("until \(local($0))") } ?? .phrase("once through")
       guard let top else { return item(id, .phrase("\(id) is shown by request, \(end)")) }
-      guard case .schedule(let priority) = top.key else {
+      guard case .schedule(let priority) = top.key.source else {
         return item(id, .phrase("\(id) is requested, \(end), and interrupted by \(top.name)"))
       }
       return item(

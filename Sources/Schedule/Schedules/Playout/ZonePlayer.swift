@@ -52,7 +52,7 @@ struct ZonePlayer: Sendable {
       if isDark { known.entry.pause(at: instant) } else { known.entry.resume(at: instant) }
       track = known
     } else {
-      var entry = StackEntry(top.source, top.items, durations: durations, started: instant)
+      var entry = StackEntry(top.key.source, top.items, durations: durations, started: instant)
       if isDark { entry.pause(at: instant) }
       track = Track(entry: entry, counts: top.counts, counted: 0)
     }
@@ -63,10 +63,10 @@ struct ZonePlayer: Sendable {
     // Messages that the schedule itself interrupts are not candidates. They may resume while a
     // higher priority is on; with only a lower one they have ended.
     let highest = candidates.lazy.compactMap { candidate -> Int? in
-      if case .schedule(let priority) = candidate.key { priority } else { nil }
+      if case .schedule(let priority) = candidate.key.source { priority } else { nil }
     }.first
     aside = aside.filter { entry in
-      if case .schedule(let priority) = entry.key { return priority <= highest ?? -1 }
+      if case .schedule(let priority) = entry.key.source { return priority <= highest ?? -1 }
       return order.contains(entry.key)
     }
   }

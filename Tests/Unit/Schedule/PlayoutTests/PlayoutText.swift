@@ -8,7 +8,7 @@ extension PlayoutPlan {
   func waiting(in zone: String) -> [StackEntry] {
     guard let player = players[zone] else { return [] }
     func rank(_ key: Candidate.Key) -> (Int, Int) {
-      if case .schedule(let priority) = key { return (1, -priority) }
+      if case .schedule(let priority) = key.source { return (1, -priority) }
       if let place = player.order.firstIndex(of: key) { return (0, place) }
       return (2, 0)
     }
