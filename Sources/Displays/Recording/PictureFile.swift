@@ -130,7 +130,8 @@ public final class PictureFile {
   /// Records the picture from an instant on.
   ///
   /// - Parameters:
-  ///   - picture: one of another size is cut, or dark at its end.
+  ///   - picture: one of another size is cut, or dark at its end. A still takes one; those behind it
+  ///     are left out.
   ///   - instant: the first one is the start of the recording; an earlier one than the one before
   ///     counts as that.
   /// - Throws: the errors of the sink, and a `SystemError` if a picture cannot be encoded.

@@ -84,7 +84,9 @@ extension FleetController {
       state.copies[number] = nil
       client.publish(MQTTMessage(topics.rollout(number), [], isRetained: true))
     }
-    for (number, (copy, parts)) in needed where state.copies[number] != copy {
+    // One whose parts could not be kept is tried again.
+    for (number, (copy, parts)) in needed
+    where state.copies[number] != copy || !state.blobs.published.isSuperset(of: copy.parts) {
       state.copies[number] = copy
       // Before its parts: a controller that waits keeps of these only what something names.
       client.publish(MQTTMessage(topics.rollout(number), copy.bytes, isRetained: true))
