@@ -48,7 +48,6 @@ package enum FileInput {
     let most = max(limit, 0).advanced(by: limit == .max ? 0 : 1)
     // Only a hint: files of the kernel report a page and hold a few bytes.
     let expected = min(size(descriptor), most)
-    bytes.reserveCapacity(expected &+ 1)
     while bytes.count < most {
       // The reported size plus one byte to detect the end; pipes report no size.
       let wanted = min(max(expected &+ 1 &- bytes.count, 16_384), most &- bytes.count)
@@ -75,12 +74,13 @@ package enum FileInput {
   private static func append(
     _ wanted: Int, to bytes: inout [UInt8], from descriptor: Int32
   ) -> Int {
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(0, count: wanted))
-    let got = unsafe bytes.withUnsafeMutableBytes { buffer in
-      retried { unsafe Glibc.read(descriptor, buffer.baseAddress?.advanced(by: start), wanted) }
+    var got = 0
+    let part = unsafe [UInt8](unsafeUninitializedCapacity: wanted) { buffer, count in
+      got = retried { unsafe Glibc.read(descriptor, buffer.baseAddress, wanted) }
+      count = max(got, 0)
     }
-    bytes.removeLast(wanted - max(got, 0))
+    // The first part is the whole of most files, and not copied.
+    if bytes.isEmpty { bytes = part } else { bytes += part }
     return got
   }
 
