@@ -28,13 +28,9 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    // The server of SignAPI; without traits it does not bring the full Foundation.
-    .package(
-      url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
+    // The server of SignAPI.
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
-    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0", traits: []),
-    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -186,13 +182,10 @@ package.targets += floor(
       name: "SignAPI",
       dependencies: [
         "CPageFiles", "CodecIO", "Core", "LinuxIO", "Previews", "Schedules", "SignControl",
-        "TLSIO", "Typesetting", .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
-        .product(name: "Logging", package: "swift-log"),
+        "TLSIO", "Typesetting", .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], exclude: ["WebPage/Page"]),
     .target(
       name: "SignClient",
@@ -507,8 +500,8 @@ package.targets += tests(
         "TLSIO", "Typesetting", .product(name: "Logging", package: "swift-log"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ], exclude: ["answers.txt"]),
     .testTarget(name: "WebPageTests", dependencies: ["Core", "SignAPI", "SignTesting"]),
     .testTarget(

@@ -19,7 +19,7 @@ package struct APILimits: Hashable, Sendable {
   package var body = Duration.seconds(10)
   /// The longest time for the sign to answer.
   package var answer = Duration.seconds(15)
-  /// The longest time for a client to read an answer.
+  /// The longest time in which a client reads nothing of an answer that waits for it.
   package var write = Duration.seconds(15)
   /// The delay before a 429 answer.
   package var refusalPause = Duration.milliseconds(50)

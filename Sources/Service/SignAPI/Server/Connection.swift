@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import Core
-import HTTPTypes
-import HummingbirdCore
 import Logging
 import NIOCore
+import NIOHTTP1
 
 /// Passes the requests of a connection to the handler, and keeps the time limits.
 struct Connection<Subject: Sendable>: Sendable {
@@ -21,16 +20,46 @@ struct Connection<Subject: Sendable>: Sendable {
   let isEncrypted: Bool
   let logger: Logger
 
+  /// Answers what comes over a connection until its end.
   @concurrent
-  func respond(
-    _ request: Request, _ writer: consuming ResponseWriter, _ channel: any Channel
-  ) async throws {
-    var asked = head(of: request, channel)
+  func serve(_ stream: HTTPExchange.Stream) async {
+    let channel = stream.channel
+    do {
+      try await stream.executeThenClose { parts, answers in
+        try await serve(HTTPExchange(parts, answers, channel))
+        answers.finish()
+        // Closed by the client, or when it has been idle for long enough.
+        try await channel.closeFuture.get()
+      }
+    } catch {
+      logger.trace("connection closed", metadata: ["reason": "\(error)"])
+    }
+  }
+
+  private func serve(_ exchange: HTTPExchange) async throws {
+    // That of the last request whose head could be read: one that cannot be parsed names none.
+    var language = AnswerLanguage.english
+    do {
+      while let head = try await exchange.nextHead() {
+        let request = request(head, exchange.channel)
+        language = request.language
+        try await respond(to: request, exchange)
+        if !head.isKeepAlive { return }
+      }
+    } catch {
+      guard let problem = Problem(error) else { throw error }
+      log(problem)
+      try await write(handler.refuse(problem, in: language), to: nil, exchange, closes: true)
+    }
+  }
+
+  private func respond(to request: APIRequest, _ exchange: HTTPExchange) async throws {
+    var asked = request
     if let refusal = refusalOfCoding(asked) ?? refusalOfLength(asked, nil) {
-      return try await refuse(refusal, request, asked, writer, channel)
+      return try await refuse(refusal, asked, exchange)
     }
     if let page = handler.page(asked) {
-      try await write(page, asked, writer, channel, closes: asked.hasBody)
+      try await write(page, to: asked, exchange, closes: asked.hasBody)
       if asked.hasBody { throw Over() }
       return
     }
@@ -38,28 +67,30 @@ struct Connection<Subject: Sendable>: Sendable {
     do {
       admission = try handler.admit(asked)
     } catch {
-      return try await refuse(error, request, asked, writer, channel)
+      return try await refuse(error, asked, exchange)
     }
     let most = admission.route.file?.mostBytes ?? limits.bodyBytes
     if let refusal = refusalOfLength(asked, most) {
-      return try await refuse(refusal, request, asked, writer, channel)
+      return try await refuse(refusal, asked, exchange)
     }
-    if let expectation = asked.header("Expect") {
+    // A client of HTTP/1.0 knows no answer before the answer.
+    if let expectation = asked.header("Expect"), exchange.version != .http1_0 {
       guard expectation.lowercased() == "100-continue" else {
         let problem = Problem(.expectation, .phrase("Only 100-continue can be expected."))
-        return try await refuse(problem, request, asked, writer, channel)
+        return try await refuse(problem, asked, exchange)
       }
-      try await writer.writeInformationalHead(HTTPResponse(status: .continue))
+      try await exchange.answers.write(
+        .head(HTTPResponseHead(version: .http1_1, status: .continue)))
     }
     do {
-      if asked.hasBody { asked.body = try await body(of: request, most, channel) }
+      if asked.hasBody { asked.body = try await body(of: exchange, most) }
     } catch let problem as Problem {
       log(problem)
       try await write(
-        handler.refuse(problem, in: asked.language), asked, writer, channel, closes: true)
+        handler.refuse(problem, in: asked.language), to: asked, exchange, closes: true)
       throw Over()
     }
-    let response = await answerInTime(admission, asked, channel)
+    let response = await answerInTime(admission, asked, exchange.channel)
     logger.debug(
       "answered",
       metadata: [
@@ -67,27 +98,26 @@ struct Connection<Subject: Sendable>: Sendable {
         "caller": "\(admission.caller)",
       ])
     if case .stream(let stream) = response.body {
-      return try await send(stream, request, response, writer, channel)
+      return try await send(stream, response, to: asked, exchange)
     }
-    try await write(response, asked, writer, channel, closes: false)
+    try await write(response, to: asked, exchange, closes: false)
   }
 
-  private func head(of request: Request, _ channel: any Channel) -> APIRequest {
-    APIRequest(
-      method: request.method.rawValue, target: request.head.path ?? "",
-      headers: request.headers.map { Header($0.name.rawName, $0.value) },
-      host: request.head.authority, transport: transport, isEncrypted: isEncrypted,
-      address: channel.remoteAddress?.ipAddress)
+  /// A request whose head has come.
+  private func request(_ head: HTTPRequestHead, _ channel: any Channel) -> APIRequest {
+    var request = APIRequest(head)
+    (request.transport, request.isEncrypted) = (transport, isEncrypted)
+    request.address = channel.remoteAddress?.ipAddress
+    return request
   }
 
-  private func head(of response: APIResponse, to request: APIRequest) -> HTTPResponse {
-    var head = HTTPResponse(
-      status: .init(code: response.status, reasonPhrase: StatusText.of(response.status)))
-    for header in response.headers + handler.hosts.sharing(with: request) {
-      guard let name = HTTPField.Name(header.name) else { continue }
-      head.headerFields.append(HTTPField(name: name, value: header.value))
-    }
-    return head
+  private func head(of response: APIResponse, to request: APIRequest?) -> HTTPResponseHead {
+    let shared = request.map(handler.hosts.sharing) ?? []
+    return HTTPResponseHead(
+      version: .http1_1,
+      status: HTTPResponseStatus(
+        statusCode: response.status, reasonPhrase: StatusText.of(response.status)),
+      headers: HTTPHeaders((response.headers + shared).map { ($0.name, $0.value) }))
   }
 
   private func log(_ problem: Problem) {
@@ -118,15 +148,13 @@ struct Connection<Subject: Sendable>: Sendable {
   }
 
   /// Reads the whole body within the time limit.
-  private func body(
-    of request: Request, _ most: Int, _ channel: any Channel
-  ) async throws -> [UInt8] {
-    let late = Deadline(limits.body, closing: channel, .input)
+  private func body(of exchange: HTTPExchange, _ most: Int) async throws -> [UInt8] {
+    let late = Deadline(limits.body, closing: exchange.channel, .input)
     defer { late.cancel() }
     var bytes: [UInt8] = []
     var count = 0
     do {
-      for try await part in request.body {
+      while let part = try await exchange.nextBytes() {
         count += part.readableBytes
         if count > most + Self.mostDiscarded { break }
         // Bytes above the limit are read and discarded: a client that is sending does not see the
@@ -166,72 +194,96 @@ struct Connection<Subject: Sendable>: Sendable {
   }
 
   /// Answers with a problem; the connection ends if the client may still be sending.
-  @concurrent
   private func refuse(
-    _ problem: Problem, _ request: Request, _ asked: APIRequest,
-    _ writer: consuming ResponseWriter, _ channel: any Channel
+    _ problem: Problem, _ asked: APIRequest, _ exchange: HTTPExchange
   ) async throws {
     log(problem)
     try await write(
-      handler.refuse(problem, in: asked.language), asked, writer, channel, closes: asked.hasBody)
+      handler.refuse(problem, in: asked.language), to: asked, exchange, closes: asked.hasBody)
     guard asked.hasBody else { return }
     // Closing a connection with unread bytes resets it, and the answer may be lost: the client gets
     // time to read it.
-    let late = Deadline(limits.body, closing: channel)
+    let late = Deadline(limits.body, closing: exchange.channel)
     defer { late.cancel() }
-    try? await channel.close(mode: .output)
+    try? await exchange.channel.close(mode: .output)
     var count = 0
-    for try await part in request.body {
+    while let part = try await exchange.nextBytes() {
       count += part.readableBytes
       if count > Self.mostDiscarded { break }
     }
     throw Over()
   }
 
-  @concurrent
+  /// - Parameter request: what is answered; `nil`: bytes that are no request.
   private func write(
-    _ response: APIResponse, _ request: APIRequest, _ writer: consuming ResponseWriter,
-    _ channel: any Channel, closes: Bool
+    _ response: APIResponse, to request: APIRequest?, _ exchange: HTTPExchange, closes: Bool
   ) async throws {
     // A client that repeats at once must not take the processor from others.
     if response.status == 429 { try? await Task.sleep(for: limits.refusalPause) }
-    let late = Deadline(limits.write, closing: channel)
-    defer { late.cancel() }
     var head = self.head(of: response, to: request)
-    if closes || request.header("Connection") == "close" {
-      head.headerFields[.connection] = "close"
+    if closes || request?.header("Connection") == "close" {
+      head.headers.replaceOrAdd(name: "Connection", value: "close")
     }
     let hasContent = response.status != 204 && response.status != 304
-    if hasContent { head.headerFields[.contentLength] = String(response.bytes.count) }
-    if request.method == "HEAD" || !hasContent {
-      try await writer.writeResponse(head)
-    } else {
-      try await writer.write(
-        response: head, body: ResponseBody(byteBuffer: ByteBuffer(bytes: response.bytes)))
+    if hasContent {
+      head.headers.replaceOrAdd(name: "Content-Length", value: "\(response.bytes.count)")
     }
+    try await exchange.write(
+      head, hasContent && request?.method != "HEAD" ? response.bytes : nil)
   }
 
   /// Sends a stream until its reader goes or does not read, or the server ends.
-  @concurrent
   private func send(
-    _ stream: BodyStream, _ request: Request, _ response: APIResponse,
-    _ writer: consuming ResponseWriter, _ channel: any Channel
+    _ stream: BodyStream, _ response: APIResponse, to request: APIRequest, _ exchange: HTTPExchange
   ) async throws {
-    let asked = head(of: request, channel)
     let reader: FrameReader
     do {
       reader = try stream()
     } catch {
       return try await write(
-        handler.refuse(error, in: asked.language), asked, writer, channel, closes: false)
+        handler.refuse(error, in: request.language), to: request, exchange, closes: false)
     }
     defer { reader.close() }
-    var body = try await writer.writeHead(head(of: response, to: asked))
-    try await request.body.consumeWithCancellationOnInboundClose { _ in
-      try await reader.run(cutOff: { [channel] in channel.close(promise: nil) }) { bytes in
-        try await body.write(ByteBuffer(bytes: bytes))
+    let (channel, answers) = (exchange.channel, exchange.answers)
+    var head = head(of: response, to: request)
+    if request.header("Connection") == "close" {
+      // A client of HTTP/1.0 knows no chunks either: the end of the connection is that of the stream.
+      head.version = exchange.version
+      head.headers.replaceOrAdd(name: "Connection", value: "close")
+    }
+    try await answers.write(.head(head))
+    let reading = Task {
+      try await reader.run(cutOff: { channel.close(promise: nil) }) { bytes in
+        try await answers.write(.body(.byteBuffer(ByteBuffer(bytes: bytes))))
       }
     }
-    try await body.finish(nil)
+    // A reader sends nothing more, so the end of its input means that it has gone.
+    connections.whenClosed(channel, orInput: true) { reading.cancel() }
+    defer { connections.whenClosed(channel, nil) }
+    try await reading.value
+    try await answers.write(.end(nil))
+  }
+}
+
+extension APIRequest {
+  /// A request as the parser gives its head, with one authority and without `Host`; `Connection` says
+  /// whether it is the last one (RFC 9112, sections 3.2 and 9.3).
+  init(_ head: HTTPRequestHead) {
+    var headers = head.headers
+    if !head.isKeepAlive { headers.replaceOrAdd(name: "Connection", value: "close") }
+    let hosts = headers["Host"]
+    headers.remove(name: "Host")
+    var (target, host) = (head.uri, hosts.isEmpty ? nil : hosts.joined(separator: ", "))
+    if target.first != "/", let scheme = target.firstRange(of: "://") {
+      let rest = target[scheme.upperBound...]
+      let authority = rest.prefix { $0 != "/" && $0 != "?" && $0 != "#" }
+      let path = rest[authority.endIndex...].prefix { $0 != "#" }
+      target = (path.first == "/" ? "" : "/") + path
+      // The authority of a whole address takes precedence over Host, whatever its scheme is.
+      if hosts.count < 2 { host = String(authority) }
+    }
+    self.init(
+      method: head.method.rawValue, target: target,
+      headers: headers.map { Header($0.name, $0.value) }, host: host)
   }
 }

@@ -3,147 +3,165 @@ import Core
 import NIOCore
 import NIOHTTP1
 
-/// Stands between the HTTP parser and the types of the server, which keep neither the version of a
-/// request nor a second `Host`.
+/// Stands behind the HTTP parser of a connection, and keeps track of it.
 ///
-/// It answers requests that cannot be parsed with a problem, ends connections as the version and
-/// `Connection` of the client demand, and notes which connections are being answered.
+/// It notes which connections are being answered. It closes idle ones, those whose client does not read its
+/// answer, and, when the server ends, each one after its answer. It refuses bodies with too much framing.
 final class HTTPGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias InboundOut = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
   typealias OutboundOut = HTTPServerResponsePart
 
+  /// The most bytes of the framing of a body.
+  private static let mostFraming = 64 << 10
+
   private let connections: OpenConnections
-  private let refusal: @Sendable (Problem, AnswerLanguage) -> APIResponse
-  private var failure: Problem?
-  /// That of the last request whose head could be read: one that cannot be parsed names none.
-  private var language = AnswerLanguage.english
-  /// Replaces the body of the answer that is being written.
-  private var body: ByteBuffer?
-  private var asked = 0
+  private let limits: APILimits
+  /// The requests whose head has come, and those that have come whole, until their answers are sent.
+  private var (begun, asked) = (0, 0)
+  /// The whole answers that are not sent, and the bytes that waited for the client at the last look.
+  private var (unsent, waiting) = (0, 0)
   /// The bytes of the current request as received, and those of its body.
   private var (received, content) = (0, 0)
   private var isInBody = false
+  private var isEnding = false
+  /// Whether nothing that comes behind the current request is read.
+  private var isLast = false
+  /// When a part of a request has come, or the last answer was sent.
+  private var lastActive = NIODeadline.now()
+  private var idle: Scheduled<Void>?
 
-  init(
-    _ connections: OpenConnections,
-    refusal: @escaping @Sendable (Problem, AnswerLanguage) -> APIResponse
-  ) {
-    (self.connections, self.refusal) = (connections, refusal)
+  private init(_ connections: OpenConnections, _ limits: APILimits) {
+    (self.connections, self.limits) = (connections, limits)
+  }
+
+  /// Lets a connection speak HTTP/1.1, behind what its pipeline has already.
+  static func install(
+    on channel: any Channel, _ connections: OpenConnections, limits: APILimits
+  ) throws {
+    let pipeline = channel.pipeline.syncOperations
+    let http = HTTPGuard(connections, limits)
+    var decoding = NIOHTTPDecoderLimitConfiguration()
+    decoding.maxHeaderFieldSize = limits.headerFieldBytes
+    decoding.maxHeaderListSize = limits.headerBytes
+    decoding.maxHeaderFieldCount = limits.headerCount
+    try pipeline.addHandler(Scale(http, limits))
+    // One request is answered after the other; what cannot be parsed is answered there, too.
+    try pipeline.configureHTTPServerPipeline(
+      withPipeliningAssistance: false, withErrorHandling: false,
+      withOutboundHeaderValidation: true, withEncoderConfiguration: .init(),
+      withDecoderLimitConfiguration: decoding)
+    try pipeline.addHandler(http)
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    connections.add(context.channel)
+    lastActive = context.eventLoop.now
+    watch(context, until: lastActive + TimeAmount(limits.idle))
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) { idle?.cancel() }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    idle?.cancel()
+    context.fireChannelInactive()
+  }
+
+  /// Closes the connection if it is idle at an instant.
+  private func watch(_ context: ChannelHandlerContext, until end: NIODeadline) {
+    idle = context.eventLoop.assumeIsolated().scheduleTask(deadline: end) {
+      let (now, time) = (context.eventLoop.now, TimeAmount(self.limits.idle))
+      if self.begun > 0, !self.isInBody {
+        let options = context.channel.syncOptions
+        let waiting =
+          self.unsent == 0 ? 0 : (try? options?.getOption(.bufferedWritableBytes)) ?? 0
+        // What waits for a client that reads becomes less.
+        if waiting > 0, waiting == self.waiting { return context.close(promise: nil) }
+        self.waiting = waiting
+        self.watch(context, until: now + (waiting > 0 ? TimeAmount(self.limits.write) : time))
+      } else if now < self.lastActive + time {
+        self.watch(context, until: self.lastActive + time)
+      } else {
+        context.close(promise: nil)
+      }
+    }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    lastActive = context.eventLoop.now
     switch unwrapInboundIn(data) {
     case .head(var head):
       (received, content, isInBody) = (0, 0, true)
-      language = AnswerLanguage(
-        acceptLanguage: head.headers["Accept-Language"].joined(separator: ", "))
-      Self.normalize(&head)
-      context.fireChannelRead(wrapInboundOut(.head(head)))
+      begun += 1
+      // The parser takes what comes behind these for another protocol, which no sign speaks.
+      let asks = head.headers[canonicalForm: "Connection"].contains { $0.lowercased() == "upgrade" }
+      isLast = head.method == .CONNECT || asks && head.headers.contains(name: "Upgrade")
+      guard isLast else { break }
+      head.headers.replaceOrAdd(name: "Connection", value: "close")
+      return context.fireChannelRead(wrapInboundOut(.head(head)))
     case .end:
       isInBody = false
       asked += 1
       connections.set(context.channel, isAnswering: true)
-      context.fireChannelRead(data)
-    case .body(let part):
-      content += part.readableBytes
-      context.fireChannelRead(data)
+    case .body(let part): content += part.readableBytes
     }
+    context.fireChannelRead(data)
   }
 
-  /// Counts received bytes after they were parsed; `false` if far too many do not belong to the
-  /// body.
+  /// Counts received bytes after they were parsed; throws once far too many do not belong to the body.
   ///
   /// Chunk extensions are ignored and may have any length. Small chunks have some bytes around
   /// each.
-  fileprivate func take(_ count: Int) -> Bool {
+  fileprivate func take(_ count: Int) throws(Problem) {
     received += count
-    guard isInBody, failure == nil, received - 16 * content > Self.mostFraming else { return true }
-    failure = Problem(
+    guard isInBody, received - 16 * content > Self.mostFraming else { return }
+    throw Problem(
       .http,
       .phrase("The framing of the chunks is too large for their content; send no chunk extensions.")
     )
-    return false
   }
 
-  /// The most bytes of the framing of a body.
-  private static let mostFraming = 64 << 10
+  /// Whether bytes that come now belong to no request.
+  fileprivate var readsNothing: Bool { isLast && !isInBody }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    failure = failure ?? (error as? HTTPParserError).map { Problem($0) }
+    // The parser reads no further.
+    (isLast, isInBody) = (true, false)
+    connections.closeInput(of: context.channel)
     context.fireErrorCaught(error)
   }
 
-  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
-    switch unwrapOutboundIn(data) {
-    case .head(let head):
-      // The server answers a request that cannot be parsed with the status alone.
-      guard let failure, head.status == .badRequest, !head.headers.contains(name: "Content-Type")
-      else { return context.write(data, promise: promise) }
-      let answer = refusal(failure, language)
-      var new = head
-      new.status = HTTPResponseStatus(
-        statusCode: answer.status, reasonPhrase: StatusText.of(answer.status))
-      new.headers = HTTPHeaders(answer.headers.map { ($0.name, $0.value) })
-      new.headers.add(name: "Connection", value: "close")
-      new.headers.add(name: "Content-Length", value: "\(answer.bytes.count)")
-      body = ByteBuffer(bytes: answer.bytes)
-      context.write(wrapOutboundOut(.head(new)), promise: promise)
-    case .end:
-      if let body {
-        context.write(wrapOutboundOut(.body(.byteBuffer(body))), promise: nil)
-        self.body = nil
-      }
-      asked = max(0, asked - 1)
-      if asked == 0 { connections.set(context.channel, isAnswering: false) }
-      context.write(data, promise: promise)
-    case .body: context.write(data, promise: promise)
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    switch event {
+    case is ChannelShouldQuiesceEvent:
+      isEnding = true
+      if begun == 0 { context.close(promise: nil) }
+    case ChannelEvent.inputClosed:
+      connections.closeInput(of: context.channel)
+      context.fireUserInboundEventTriggered(event)
+    default: context.fireUserInboundEventTriggered(event)
     }
   }
 
-  /// Writes the version, a second `Host` and the authority of the request line into fields
-  /// (RFC 9112, sections 3.2 and 9.3).
-  private static func normalize(_ head: inout HTTPRequestHead) {
-    if !head.isKeepAlive { head.headers.replaceOrAdd(name: "Connection", value: "close") }
-    let hosts = head.headers["Host"]
-    if hosts.count > 1 {
-      head.headers.replaceOrAdd(name: "Host", value: hosts.joined(separator: ", "))
-    } else if head.uri.first != "/", let scheme = head.uri.firstRange(of: "://") {
-      // The authority of a whole address takes precedence over Host, whatever its scheme is.
-      let authority = head.uri[scheme.upperBound...].prefix { $0 != "/" && $0 != "?" && $0 != "#" }
-      head.headers.replaceOrAdd(name: "Host", value: String(authority))
-    }
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    guard case .end = unwrapOutboundIn(data) else { return context.write(data, promise: promise) }
+    let sent = promise ?? context.eventLoop.makePromise(of: Void.self)
+    unsent += 1
+    sent.futureResult.assumeIsolated().whenComplete { _ in self.noteSent(context) }
+    context.write(data, promise: sent)
+  }
+
+  private func noteSent(_ context: ChannelHandlerContext) {
+    (unsent, waiting) = (unsent - 1, 0)
+    (begun, asked) = (max(0, begun - 1), max(0, asked - 1))
+    if asked == 0 { connections.set(context.channel, isAnswering: false) }
+    lastActive = context.eventLoop.now
+    if isEnding, begun == 0 { context.close(promise: nil) }
   }
 }
 
 extension HTTPGuard {
-  /// Adds a guard to a connection, behind the parser.
-  final class Installer: ChannelInboundHandler, RemovableChannelHandler {
-    typealias InboundIn = NIOAny
-    private let connections: OpenConnections
-    private let limits: APILimits
-    private let refusal: @Sendable (Problem, AnswerLanguage) -> APIResponse
-
-    init(
-      _ connections: OpenConnections, limits: APILimits,
-      refusal: @escaping @Sendable (Problem, AnswerLanguage) -> APIResponse
-    ) {
-      (self.connections, self.limits, self.refusal) = (connections, limits, refusal)
-    }
-
-    func handlerAdded(context: ChannelHandlerContext) {
-      connections.add(context.channel)
-      let pipeline = context.pipeline.syncOperations
-      guard
-        let parser = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self)
-      else { return }
-      let http = HTTPGuard(connections, refusal: refusal)
-      try? pipeline.addHandler(http, position: .after(parser))
-      try? pipeline.addHandler(Scale(http, limits), position: .before(parser))
-    }
-  }
-
   /// Reports the number of received bytes to the guard, in front of the parser.
   private final class Scale: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = ByteBuffer
@@ -157,12 +175,11 @@ extension HTTPGuard {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
       // Further bytes are ignored; a client that is still sending sees the answer.
-      if isOver { return }
+      if isOver || http.readsNothing { return }
       let count = unwrapInboundIn(data).readableBytes
       context.fireChannelRead(data)
-      guard !http.take(count) else { return }
+      do { return try http.take(count) } catch { context.fireErrorCaught(error) }
       isOver = true
-      context.fireErrorCaught(HTTPParserError.invalidChunkSize)
       let channel = context.channel
       context.eventLoop.scheduleTask(in: TimeAmount(limits.body)) { channel.close(promise: nil) }
     }
@@ -188,8 +205,13 @@ extension HTTPGuard {
 }
 
 extension Problem {
-  /// The answer to bytes that are not a request.
-  init(_ error: HTTPParserError) {
+  /// The answer to what a connection does not take as a request; `nil`: it failed otherwise.
+  init?(_ error: any Error) {
+    if let problem = error as? Problem {
+      self = problem
+      return
+    }
+    guard let error = error as? HTTPParserError else { return nil }
     let detail: Phrase =
       switch error {
       case .headerOverflow:

@@ -1,20 +1,19 @@
 // SPDX-License-Identifier: MIT
 package import Core
 import Glibc
-import HummingbirdCore
 import LinuxIO
 package import Logging
 import NIOCore
 import NIOPosix
-import ServiceLifecycle
 import Synchronization
+import TLSIO
 
 /// An HTTP server on one or several addresses.
 ///
-/// `run` lasts until `shutDown` is called, the task is cancelled or the service group that runs
-/// it ends gracefully: then no new connection is taken, streams end, requests that have begun are
-/// answered, and connections that are still open after `APILimits.shutdown` are closed.
-package final class HTTPServer<Subject: Sendable>: Service {
+/// `run` lasts until `shutDown` is called or the task is cancelled: then no new connection is taken,
+/// streams end, requests that have begun are answered, and connections that are still open after
+/// `APILimits.shutdown` are closed.
+package final class HTTPServer<Subject: Sendable>: Sendable {
   /// Answers the requests.
   package let handler: APIService<Subject>
   private let limits: APILimits
@@ -93,11 +92,7 @@ package final class HTTPServer<Subject: Sendable>: Service {
     let result: Result<Void, any Error>
     do {
       try await withTaskCancellationHandler {
-        try await withGracefulShutdownHandler {
-          try await serve(group)
-        } onGracefulShutdown: {
-          self.shutDown()
-        }
+        try await serve(group)
       } onCancel: {
         shutDown()
       }
@@ -112,96 +107,115 @@ package final class HTTPServer<Subject: Sendable>: Service {
   }
 
   private func serve(_ group: MultiThreadedEventLoopGroup) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { tasks in
-      var servers: [Server<SecuredChannel>] = []
+    // Apart from this task: one that is cancelled would let go connections that wait to be accepted.
+    var running: [(channel: any Channel, task: Task<Void, Never>)] = []
+    var files: [SocketFile] = []
+    var failure: (any Error)?
+    do {
       var bound: [Listener] = []
-      var files: [SocketFile] = []
-      do {
-        for (listener, connections) in zip(listeners, connections) {
-          let file = try await Self.socketFile(of: listener, group)
-          let started = Race<Result<Listener, SignError>>()
-          let server = server(for: listener, at: file, connections, group, started)
-          servers.append(server)
-          tasks.addTask {
-            var reason = "it was ended"
-            do {
-              try await server.run()
-            } catch {
-              reason = Self.reason(error)
-            }
-            started.offer(.failure(Self.cannotListen(on: "\(listener)", reason)))
-            // One failed address ends the others, so that the failure is noticed.
-            self.shutDown()
-          }
-          let result = await started.result()
-          if let file {
-            try Self.publish(file, result)
-            files.append(file)
-          }
-          let address = try result.get()
-          bound.append(address)
+      for (listener, connections) in zip(listeners, connections) {
+        let file = try await Self.socketFile(of: listener, group)
+        let server = try await bind(listener, at: file, connections, group)
+        let connection = connection(of: listener, connections)
+        let task = Task {
+          await accept(server, connection)
+          // The end of one address ends the others, so that it is noticed.
+          shutDown()
         }
-      } catch {
-        for file in files { file.remove() }
-        for server in servers { try? await server.shutdownGracefully() }
-        throw error
+        running.append((server.channel, task))
+        if let file {
+          try Self.publish(file)
+          files.append(file)
+        }
+        bound.append(listener.bound(to: server.channel.localAddress?.port))
       }
       onListening(bound)
       for await _ in stopSignal {}
-      for file in files { file.remove() }
-      handler.hub.close()
-      let connections = connections
-      let late = Deadline(limits.shutdown, group.next()) {
-        for connections in connections { connections.closeAll() }
+    } catch {
+      failure = error
+    }
+    handler.hub.close()
+    for file in files { file.remove() }
+    for server in running { server.channel.close(promise: nil) }
+    for connections in connections { connections.end() }
+    let late = Deadline(limits.shutdown, group.next()) { [connections] in
+      for connections in connections { connections.closeAll() }
+    }
+    for server in running { await server.task.value }
+    late.cancel()
+    if let failure { throw failure }
+  }
+
+  private func connection(
+    of listener: Listener, _ connections: OpenConnections
+  ) -> Connection<Subject> {
+    Connection(
+      handler: handler, connections: connections, limits: limits, transport: listener.transport,
+      isEncrypted: listener.transport != .unixSocket && certificate != nil, logger: logger)
+  }
+
+  private typealias Server = NIOAsyncChannel<HTTPExchange.Stream, Never>
+
+  /// Begins to listen; connections wait until they are accepted.
+  private func bind(
+    _ listener: Listener, at file: SocketFile?, _ connections: OpenConnections,
+    _ group: MultiThreadedEventLoopGroup
+  ) async throws -> Server {
+    let (certificate, limits) = (listener.transport == .unixSocket ? nil : certificate, limits)
+    let bootstrap = ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 256)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.allowRemoteHalfClosure, value: true)
+      // In front of the handler that would wait for a second after each failure.
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(
+            AcceptRest(most: limits.connections &+ 1) { self.noteShortage($0) })
+        }
       }
-      await withDiscardingTaskGroup { ends in
-        for server in servers { ends.addTask { try? await server.shutdownGracefully() } }
+    let open = { @Sendable (channel: any Channel) in
+      let opened = channel.eventLoop.makeCompletedFuture {
+        // The certificate of now: it may be another one for the next connection.
+        if let context = certificate?.context {
+          let handler = TLSHandler(try TLSSession(context))
+          try channel.pipeline.syncOperations.addHandlers([PlainRefusal(), handler])
+        }
+        try HTTPGuard.install(on: channel, connections, limits: limits)
+        return try HTTPExchange.Stream(
+          wrappingChannelSynchronously: channel,
+          configuration: .init(isOutboundHalfClosureEnabled: true))
       }
-      try await tasks.waitForAll()
-      late.cancel()
+      opened.whenFailure { _ in channel.close(promise: nil) }
+      return opened
+    }
+    do {
+      switch listener {
+      case .tcp(let host, let port):
+        return try await bootstrap.bind(host: host, port: port, childChannelInitializer: open)
+      case .unixSocket(let path):
+        return try await bootstrap.bind(
+          unixDomainSocketPath: file?.bindPath ?? path, cleanupExistingSocketFile: true,
+          childChannelInitializer: open)
+      }
+    } catch {
+      file?.discardFolder()
+      throw Self.cannotListen(on: "\(listener)", Self.reason(error))
     }
   }
 
-  private func server(
-    for listener: Listener, at file: SocketFile?, _ connections: OpenConnections,
-    _ group: MultiThreadedEventLoopGroup, _ started: Race<Result<Listener, SignError>>
-  ) -> Server<SecuredChannel> {
-    let certificate = listener.transport == .unixSocket ? nil : certificate
-    let connection = Connection(
-      handler: handler, connections: connections, limits: limits, transport: listener.transport,
-      isEncrypted: certificate != nil, logger: logger)
-    let (handler, limits) = (handler, limits)
-    let http = HTTP1Channel(
-      responder: { request, writer, channel in
-        try await connection.respond(request, writer, channel)
-      },
-      configuration: .init(
-        additionalChannelHandlers: [
-          HTTPGuard.Installer(connections, limits: limits) { handler.refuse($0, in: $1) }
-        ],
-        idleTimeout: TimeAmount(limits.idle),
-        httpDecoderConfiguration: .init(
-          maxHeaderFieldSize: limits.headerFieldBytes, maxHeaderListSize: limits.headerBytes,
-          maxHeaderFieldCount: limits.headerCount)))
-    // The addresses are logged once by the caller, not by each server.
-    var quiet = logger
-    quiet.logLevel = max(.notice, logger.logLevel)
-    return Server(
-      childChannelSetup: SecuredChannel(http: http, certificate: certificate),
-      configuration: .init(
-        address: file.map { .unixDomainSocket(path: $0.bindPath) } ?? listener.address,
-        availableConnectionsDelegate: MaximumAvailableConnections(limits.connections &+ 1)),
-      onServerRunning: { [self] channel in
-        try? await channel.eventLoop.submit {
-          try channel.pipeline.syncOperations.addHandler(
-            AcceptRest { self.noteShortage($0) }, position: .first)
-        }.get()
-        guard case .tcp(let host, let port) = listener else {
-          started.offer(.success(listener))
-          return
+  /// Serves the connections of a listener until it is closed and the last one has ended.
+  private func accept(_ server: Server, _ connection: Connection<Subject>) async {
+    await withDiscardingTaskGroup { tasks in
+      do {
+        try await server.executeThenClose { streams in
+          for try await stream in streams {
+            tasks.addTask { await connection.serve(stream) }
+          }
         }
-        started.offer(.success(.tcp(host: host, port: channel.localAddress?.port ?? port)))
-      }, eventLoopGroup: group, logger: quiet)
+      } catch {
+        logger.error("No further connection is taken.", metadata: ["reason": "\(error)"])
+      }
+    }
   }
 
   /// Tells once that listeners have no handle for a connection, and once that all have.
@@ -233,10 +247,7 @@ package final class HTTPServer<Subject: Sendable>: Service {
   }
 
   /// Lets the group of a socket that was bound reach it.
-  private static func publish(
-    _ file: SocketFile, _ result: Result<Listener, SignError>
-  ) throws(SignError) {
-    guard case .success = result else { return file.discardFolder() }
+  private static func publish(_ file: SocketFile) throws(SignError) {
     do throws(SystemError) {
       try file.publish(permissions: 0o660)
     } catch {

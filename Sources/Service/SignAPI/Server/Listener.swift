@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: MIT
-import HummingbirdCore
 
 /// An address that the server listens on.
 package enum Listener: Hashable, Sendable, CustomStringConvertible {
@@ -26,10 +25,8 @@ package enum Listener: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  var address: BindAddress {
-    switch self {
-    case .tcp(let host, let port): .hostname(host, port: port)
-    case .unixSocket(let path): .unixDomainSocket(path: path)
-    }
+  /// The address with the port in use.
+  func bound(to port: Int?) -> Listener {
+    if case .tcp(let host, let asked) = self { .tcp(host: host, port: port ?? asked) } else { self }
   }
 }

@@ -12,11 +12,15 @@ final class OpenConnections: Sendable {
     var isAnswering = false
     /// Called when it is closed.
     var whenClosed: (@Sendable () -> Void)?
+    /// Whether it is called when the client sends no more, too.
+    var needsInput = false
+    var isInputClosed = false
   }
 
   private struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
     var changes: UInt64 = 0
+    var isEnding = false
   }
 
   private let state = Mutex(State())
@@ -29,10 +33,13 @@ final class OpenConnections: Sendable {
 
   /// Adds a connection; if there are too many, closes the one that has been idle or in the middle
   /// of a request for the longest time, so that waiting clients cannot lock others out.
+  ///
+  /// After `end` the new one is closed.
   func add(_ channel: any Channel) {
     let id = ObjectIdentifier(channel)
     let displaced = state.withLock { state -> (any Channel)? in
       state.changes += 1
+      if state.isEnding { return channel }
       let oldest =
         state.entries.count < limit
         ? nil
@@ -59,14 +66,40 @@ final class OpenConnections: Sendable {
     }
   }
 
+  /// Notes that the client of a connection sends no more; it may still read.
+  func closeInput(of channel: any Channel) {
+    state.withLock { state -> (@Sendable () -> Void)? in
+      let id = ObjectIdentifier(channel)
+      state.entries[id]?.isInputClosed = true
+      return state.entries[id].flatMap { $0.needsInput ? $0.whenClosed : nil }
+    }?()
+  }
+
   /// Sets the action for the end of a connection, in place of an earlier one; runs it at once if
   /// the connection is closed.
-  func whenClosed(_ channel: any Channel, _ action: (@Sendable () -> Void)?) {
+  ///
+  /// - Parameter orInput: whether it has ended as soon as its client sends no more.
+  func whenClosed(
+    _ channel: any Channel, orInput needsInput: Bool = false, _ action: (@Sendable () -> Void)?
+  ) {
     let isOpen = state.withLock { state in
-      state.entries[ObjectIdentifier(channel)]?.whenClosed = action
-      return channel.isActive
+      let id = ObjectIdentifier(channel)
+      state.entries[id]?.whenClosed = action
+      state.entries[id]?.needsInput = needsInput
+      return channel.isActive && !(needsInput && state.entries[id]?.isInputClosed ?? false)
     }
     if !isOpen { action?() }
+  }
+
+  /// Closes idle connections, and each other one after its answer; further ones are closed at once.
+  func end() {
+    let channels = state.withLock { state in
+      state.isEnding = true
+      return state.entries.values.map(\.channel)
+    }
+    for channel in channels {
+      channel.pipeline.fireUserInboundEventTriggered(ChannelShouldQuiesceEvent())
+    }
   }
 
   func closeAll() {

@@ -13,27 +13,12 @@ import Synchronization
 extension FuzzReader {
   /// What comes over a connection: parsed and judged like a request, its body read by its schema.
   static func checkHTTP(_ bytes: [UInt8]) throws {
-    let limits = APILimits()
-    var decoding = NIOHTTPDecoderLimitConfiguration()
-    decoding.maxHeaderFieldSize = limits.headerFieldBytes
-    decoding.maxHeaderListSize = limits.headerBytes
-    decoding.maxHeaderFieldCount = limits.headerCount
     let service = Self.service()
     let channel = EmbeddedChannel()
-    let pipeline = channel.pipeline.syncOperations
-    try pipeline.configureHTTPServerPipeline(
-      withPipeliningAssistance: false, withErrorHandling: false,
-      withOutboundHeaderValidation: false, withEncoderConfiguration: .init(),
-      withDecoderLimitConfiguration: decoding)
-    try pipeline.addHandler(
-      HTTPGuard.Installer(OpenConnections(limit: 4), limits: APILimits()) {
-        service.refuse($0, in: $1)
-      })
+    try HTTPGuard.install(on: channel, OpenConnections(limit: 4), limits: APILimits())
     // An error here is a parse error of a damaged request.
     do { try channel.writeInbound(ByteBuffer(bytes: bytes)) } catch {
-      if let error = error as? HTTPParserError {
-        try check(service.refuse(Problem(error), in: .english))
-      }
+      if let problem = Problem(error) { try check(service.refuse(problem, in: .english)) }
     }
     var request: APIRequest?
     while let part = try channel.readInbound(as: HTTPServerRequestPart.self) {
@@ -163,15 +148,6 @@ extension FuzzReader {
         header.value.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "a field has a control character"
       )
     }
-  }
-}
-
-extension APIRequest {
-  /// The head of a request as the parser gives it.
-  fileprivate init(_ head: HTTPRequestHead) {
-    self.init(
-      method: head.method.rawValue, target: head.uri,
-      headers: head.headers.map { Header($0.name, $0.value) }, host: head.headers["Host"].first)
   }
 }
 

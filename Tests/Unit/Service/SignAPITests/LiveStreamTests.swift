@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import Core
-import ServiceLifecycle
 import SignControl
 import SignTesting
 import Testing
@@ -143,29 +142,6 @@ struct LiveStreamTests {
         try await Task.pause()
       }
     }
-  }
-
-  @Test func `a service group ends it gracefully`() async throws {
-    let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
-    let hub = FrameHub()
-    let server = try SignServer(
-      control: FakeSign(), listeners: [.tcp(host: "127.0.0.1", port: 0)],
-      limits: RunningServer.patient, hub: hub, logger: .silent,
-      onListening: { bell.yield($0) })
-    let services = ServiceGroup(services: [server], logger: .silent)
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { try await services.run() }
-      for await listeners in bound {
-        let viewer = try await RawClient(listeners[0])
-        try await viewer.send(Self.request)
-        _ = await viewer.read(until: "retry: 2000\n\n")
-        await services.triggerGracefulShutdown()
-        #expect(await viewer.readToEnd().hasSuffix("0\r\n\r\n"))
-        break
-      }
-      try await group.waitForAll()
-    }
-    #expect(hub.viewerCount == 0)
   }
 
   @Test func `a cancelled server ends`() async throws {

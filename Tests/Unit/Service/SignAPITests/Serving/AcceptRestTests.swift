@@ -22,7 +22,8 @@ struct AcceptRestTests {
   @Test func `it tries ten times a second, and tells the beginning and the end`() throws {
     let (loop, told) = (EmbeddedEventLoop(), Told())
     let channel = EmbeddedChannel(
-      handler: AcceptRest { isShort in told.all.withLock { $0.append(isShort) } }, loop: loop)
+      handler: AcceptRest(most: 2) { isShort in told.all.withLock { $0.append(isShort) } },
+      loop: loop)
     for _ in 0..<30 {
       channel.pipeline.fireErrorCaught(IOError(errnoCode: EMFILE, reason: "accept"))
       #expect(accepts(channel) == false)
@@ -41,9 +42,43 @@ struct AcceptRestTests {
 
   @Test func `other errors are passed on`() {
     struct Other: Error {}
-    let channel = EmbeddedChannel(handler: AcceptRest { _ in })
+    let channel = EmbeddedChannel(handler: AcceptRest(most: 2) { _ in })
     channel.pipeline.fireErrorCaught(Other())
     #expect(throws: Other.self) { try channel.throwIfErrorCaught() }
     #expect(accepts(channel) == nil)
+  }
+
+  @Test func `no further connection is taken until one of the most has ended`() throws {
+    let loop = EmbeddedEventLoop()
+    let reads = Reads()
+    let channel = EmbeddedChannel(handlers: [reads, AcceptRest(most: 2) { _ in }], loop: loop)
+    let connections = (0..<2).map { _ in EmbeddedChannel(loop: loop) }
+    func asked() -> Int {
+      channel.read()
+      return reads.count
+    }
+    #expect(asked() == 1)
+    channel.pipeline.fireChannelRead(connections[0] as any Channel)
+    #expect(asked() == 2)
+    channel.pipeline.fireChannelRead(connections[1] as any Channel)
+    #expect(asked() == 2)
+    connections[0].close(promise: nil)
+    loop.run()
+    // What was asked for while it was full is asked for now.
+    #expect(reads.count == 3)
+    #expect(asked() == 4)
+    _ = try? channel.finish()
+    _ = try? connections[1].finish()
+  }
+
+  /// Counts how often the next connection is asked for.
+  private final class Reads: ChannelOutboundHandler {
+    typealias OutboundIn = Never
+    private(set) var count = 0
+
+    func read(context: ChannelHandlerContext) {
+      count += 1
+      context.read()
+    }
   }
 }
