@@ -115,7 +115,7 @@ define install_python
 	fi
 endef
 
-.PHONY: help run build build-all debug fetch fonts pictures test static ready prove proofs warm test-kernel \
+.PHONY: help run program build build-all debug fetch fonts pictures test static ready prove proofs warm test-kernel \
   test-homeassistant test-bidi test-tls fuzz setup test-setup lint drawn sentences formatted imports \
   gates drawings translations page-picture size check keys reference docs site test-site bench budgets \
   bench-small bench-fleet functions arm cross format clean install uninstall deb packages repository \
@@ -149,18 +149,21 @@ fetch: setup
 	fi
 
 # In a terminal the package manager shows in one line how far it is.
-build: fetch ## Build the release binary, .build/release/signboard
+build: program ## Build the release binary, .build/release/signboard
+	@$(LINKED) $(SWIFT_BUILD) $(subst --product signboard,--product CommandList,$(RELEASE))
+	@echo "Built $(BINARY)"
+
+program: fetch
 	@[ -e $(BINARY) ] || echo "Building the program, some minutes the first time" >&2
 	@mkdir -p .build; touch .build/before-build
 	@if [ -t 1 ]; then quiet=""; else quiet="--quiet"; fi; \
 	  $(LINKED) $(subst --quiet,$$quiet,$(SWIFT_BUILD)) $(RELEASE)
 	@touch -r .build/before-build $(BINARY)
-	@echo "Built $(BINARY)"
 
 # Planning a build takes seconds; where no file is newer than the program there is nothing to plan.
 run: ## Scroll a sentence over a simulated panel; TEXT="…" scrolls yours
 	@if [ ! -e $(BINARY) ] || [ -n "$$(find Makefile Package.swift Sources Packaging/linking \
-	    -newer $(BINARY) -print -quit)" ]; then $(MAKE) --no-print-directory build; fi
+	    -newer $(BINARY) -print -quit)" ]; then $(MAKE) --no-print-directory program; fi
 	@$(BINARY) show $(if $(TEXT),"$$TEXT",)
 
 test: test-setup static ## Check format, imports and pages, and run the unit tests

@@ -605,6 +605,11 @@ for target in package.targets where target.type != .system {
   target.swiftSettings = (target.swiftSettings ?? []) + strict
 }
 
+// The program with Foundation, for the manual and the reference; that which people copy has none.
+package.targets.append(
+  .executableTarget(
+    name: "CommandList", dependencies: ["SignboardCommand"], path: "Packaging/CommandList"))
+
 // In the program that people copy, what no frame waits for is compiled for size. Packages that use
 // this one as a library cannot: SwiftPM takes such a flag from nobody else.
 if Context.environment["SIGNBOARD_SMALL"] != nil {
@@ -616,6 +621,9 @@ if Context.environment["SIGNBOARD_SMALL"] != nil {
   where small.contains(where: { target.path?.hasPrefix("Sources/\($0)") ?? false }) {
     target.swiftSettings?.append(.unsafeFlags(["-Osize"]))
   }
+  package.targets.append(
+    .target(name: "CNoFoundation", path: "Packaging/linking/CNoFoundation"))
+  package.targets.first { $0.name == "signboard" }?.dependencies.append("CNoFoundation")
 }
 
 /// The modules of a floor, each in a folder of its own name.

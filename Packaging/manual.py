@@ -123,13 +123,22 @@ def section(command):
     return page
 
 
+def commands_of(binary):
+    """The commands, options and arguments, from the program beside the binary that make build makes, too."""
+    listing = os.path.join(os.path.dirname(os.path.realpath(binary)), "CommandList")
+    if not os.path.exists(listing):
+        sys.exit(f"{listing} is missing. Run make build first.")
+    found = subprocess.run([listing, "--experimental-dump-help"], check=True, capture_output=True)
+    return json.loads(found.stdout)["command"]
+
+
 def main():
     binary = sys.argv[1]
 
     def said(*words):
         return subprocess.run([binary, *words], check=True, capture_output=True, text=True).stdout
 
-    command = json.loads(said("--experimental-dump-help"))["command"]
+    command = commands_of(binary)
     version = said("--version").strip()
     seconds = int(os.environ.get("SOURCE_DATE_EPOCH", os.stat(binary).st_mtime))
     date = time.strftime("%Y-%m-%d", time.gmtime(seconds))

@@ -20,7 +20,7 @@ import textwrap
 
 sys.dont_write_bytecode = True
 
-from manual import name, parted
+from manual import commands_of, name, parted
 
 
 def said(*words):
@@ -114,7 +114,7 @@ def described(command):
 
 
 def commands():
-    top = json.loads(said("--experimental-dump-help"))["command"]
+    top = commands_of(BINARY)
 
     def below(command):
         return [part for part in command.get("subcommands", [])

@@ -73,7 +73,7 @@ def compiled():
     known = {dependency["subpath"]: dependency for dependency in state["object"]["dependencies"]}
     used, carried = {}, []
     for module in modules():
-        if folder(module, PROJECT / "Sources"):
+        if folder(module, PROJECT / "Sources") or folder(module, PROJECT / "Packaging"):
             continue
         owner = next((name for name in sorted(known)
                       if folder(module, BUILD / "checkouts" / name / "Sources")), None)

@@ -1,0 +1,2 @@
+// SPDX-License-Identifier: MIT
+// Nothing is called by name: the linker finds what is in no_foundation.c.
