@@ -45,6 +45,10 @@ __attribute__((constructor)) static void change(void) { setenv("LOADED_FIRST", "
 if strings -n 8 "$binary" | grep -E 'NSDateFormatter|NSCalendar|icudt' > /dev/null; then
   fail "contains the full Foundation. Look for 'import Foundation' below Sources."
 fi
+# The parser of arguments alone would bring a part of it, a sixth of the program.
+if strings -n 8 "$binary" | grep FoundationEssentials > /dev/null; then
+  fail "contains FoundationEssentials. What is missing in Packaging/linking/CNoFoundation?"
+fi
 if grep -rnE '^(public |package |internal )?import Foundation$' "$(dirname "$0")/../../../Sources"; then
   fail "the imports above bring in the full Foundation."
 fi
