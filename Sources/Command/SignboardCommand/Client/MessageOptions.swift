@@ -2,6 +2,7 @@
 import ArgumentParser
 import Core
 import SignClient
+import SignConfiguration
 import SignControl
 
 /// The fields of a message besides its text: an option for each that has one in the table of fields.
@@ -89,7 +90,7 @@ extension Schema.Field {
     switch (name, type) {
     case ("zone", _): .zones
     case ("entry", _), ("exit", _): .effects
-    case ("scroll", _): .list(["auto", "loop", "bounce", "return", "static", "pages"])
+    case ("scroll", _): .list(ScrollMode.allCases.filter { $0 != .once }.map(\.rawValue))
     case (_, .choice(let words)): .list(words)
     default: nil
     }
