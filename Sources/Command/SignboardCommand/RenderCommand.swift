@@ -19,7 +19,7 @@ struct RenderCommand: ParsableCommand {
     case ascii
     case picture(PictureFormat)
 
-    static let allCases = [ascii, picture(.png), picture(.gif)]
+    static let allCases = [ascii] + PictureFormat.allCases.map(picture)
 
     init?(argument: String) {
       guard let format = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
