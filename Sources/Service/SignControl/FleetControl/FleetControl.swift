@@ -118,7 +118,7 @@ package struct FleetQuery: Hashable, Sendable {
     (self.after, self.limit) = (after, limit)
   }
 
-  /// Whether a sign is one of those that are asked for, of which there may be more than the most.
+  /// Whether a sign is one of those that are asked for; `limit` is not applied.
   package func has(_ view: FleetView) -> Bool {
     if let after, view.sign.id <= after { return false }
     if let outcome, view.outcome != outcome { return false }

@@ -52,7 +52,7 @@ package struct RunningScene: Sendable {
 
   /// Shows other texts in a zone; they follow the visible ones.
   ///
-  /// They are refused for a zone that shows a bar, as nobody would see them.
+  /// They are refused for a zone that shows a bar, which covers them.
   ///
   /// - Parameter passes: whether they begin at once and pass once, in whatever way they move; then the
   ///   zone is dark.
