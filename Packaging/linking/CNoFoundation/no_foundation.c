@@ -12,9 +12,9 @@ static void refuse(void) {
   exit(64);
 }
 
-#define REFUSED(number, symbol)                                   \
-  void number(void) __asm__(symbol) __attribute__((weak));        \
-  void number(void) { refuse(); }
+#define REFUSED(function, symbol)                               \
+  void function(void) __asm__(symbol) __attribute__((weak));    \
+  void function(void) { refuse(); }
 
 REFUSED(encoder_type, "$s20FoundationEssentials11JSONEncoderCMa")
 REFUSED(encoder_init, "$s20FoundationEssentials11JSONEncoderCACycfc")

@@ -111,13 +111,20 @@ struct Connection<Subject: Sendable>: Sendable {
     return request
   }
 
-  private func head(of response: APIResponse, to request: APIRequest?) -> HTTPResponseHead {
+  /// - Parameters:
+  ///   - request: what is answered; `nil`: bytes that are no request.
+  ///   - closes: whether the connection ends after the answer, whatever the request says.
+  private func head(
+    of response: APIResponse, to request: APIRequest?, closes: Bool
+  ) -> HTTPResponseHead {
     let shared = request.map(handler.hosts.sharing) ?? []
-    return HTTPResponseHead(
-      version: .http1_1,
-      status: HTTPResponseStatus(
-        statusCode: response.status, reasonPhrase: StatusText.of(response.status)),
-      headers: HTTPHeaders((response.headers + shared).map { ($0.name, $0.value) }))
+    var headers = HTTPHeaders((response.headers + shared).map { ($0.name, $0.value) })
+    if closes || request?.header("Connection") == "close" {
+      headers.replaceOrAdd(name: "Connection", value: "close")
+    }
+    let status = HTTPResponseStatus(
+      statusCode: response.status, reasonPhrase: StatusText.of(response.status))
+    return HTTPResponseHead(version: .http1_1, status: status, headers: headers)
   }
 
   private func log(_ problem: Problem) {
@@ -214,16 +221,12 @@ struct Connection<Subject: Sendable>: Sendable {
     throw Over()
   }
 
-  /// - Parameter request: what is answered; `nil`: bytes that are no request.
   private func write(
     _ response: APIResponse, to request: APIRequest?, _ exchange: HTTPExchange, closes: Bool
   ) async throws {
     // A client that repeats at once must not take the processor from others.
     if response.status == 429 { try? await Task.sleep(for: limits.refusalPause) }
-    var head = self.head(of: response, to: request)
-    if closes || request?.header("Connection") == "close" {
-      head.headers.replaceOrAdd(name: "Connection", value: "close")
-    }
+    var head = head(of: response, to: request, closes: closes)
     let hasContent = response.status != 204 && response.status != 304
     if hasContent {
       head.headers.replaceOrAdd(name: "Content-Length", value: "\(response.bytes.count)")
@@ -245,12 +248,10 @@ struct Connection<Subject: Sendable>: Sendable {
     }
     defer { reader.close() }
     let (channel, answers) = (exchange.channel, exchange.answers)
-    var head = head(of: response, to: request)
-    if request.header("Connection") == "close" {
-      // A client of HTTP/1.0 knows no chunks either: the end of the connection is that of the stream.
-      head.version = exchange.version
-      head.headers.replaceOrAdd(name: "Connection", value: "close")
-    }
+    // A client of HTTP/1.0 knows no chunks: the end of the connection is that of the stream.
+    let closes = exchange.version == .http1_0
+    var head = head(of: response, to: request, closes: closes)
+    if closes { head.version = .http1_0 }
     try await answers.write(.head(head))
     let reading = Task {
       try await reader.run(cutOff: { channel.close(promise: nil) }) { bytes in
@@ -262,6 +263,7 @@ struct Connection<Subject: Sendable>: Sendable {
     defer { connections.whenClosed(channel, nil) }
     try await reading.value
     try await answers.write(.end(nil))
+    if closes { throw Over() }
   }
 }
 

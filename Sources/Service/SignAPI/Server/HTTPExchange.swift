@@ -38,8 +38,8 @@ final class HTTPExchange {
 
   /// Writes a whole answer; `nil`: it has no content.
   func write(_ head: HTTPResponseHead, _ bytes: [UInt8]?) async throws {
-    let content = bytes.map { HTTPServerResponsePart.body(.byteBuffer(ByteBuffer(bytes: $0))) }
-    try await answers.write(
-      contentsOf: [.head(head)] + (content.map { [$0] } ?? []) + [.end(nil)])
+    var parts = [HTTPServerResponsePart.head(head)]
+    if let bytes { parts.append(.body(.byteBuffer(ByteBuffer(bytes: bytes)))) }
+    try await answers.write(contentsOf: parts + [.end(nil)])
   }
 }

@@ -82,6 +82,21 @@ struct LiveStreamTests {
     }
   }
 
+  @Test(arguments: ["", "Connection: keep-alive\r\n"])
+  func `a viewer that speaks HTTP/1.0 gets no chunks, and sees the end`(field: String) async throws
+  {
+    try await RunningServer.with { server in
+      let viewer = try await RawClient(server.address)
+      try await viewer.send("GET /api/v1/frames HTTP/1.0\r\nHost: localhost\r\n\(field)\r\n")
+      let head = await viewer.read(until: "\r\n\r\nretry: 2000\n\n")
+      #expect(head.hasPrefix("HTTP/1.0 200 OK\r\n"), "\(head)")
+      #expect(head.contains("Connection: close\r\n") && head.hasSuffix("\r\n\r\nretry: 2000\n\n"))
+      server.server.shutDown()
+      #expect(await viewer.readToEnd() == "" && viewer.isOver)
+      await viewer.close()
+    }
+  }
+
   @Test func `a viewer that leaves is forgotten`() async throws {
     try await RunningServer.with { server in
       let client = try await watch(server)
