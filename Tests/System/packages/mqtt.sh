@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# mqtt.sh SYSTEM PACKAGE WORK: installs PACKAGE and Mosquitto on a copy of SYSTEM that is gone
+# mqtt.sh SYSTEM PACKAGE WORK: installs PACKAGE, Mosquitto and libpng on a copy of SYSTEM that is gone
 # afterwards, and lets both meet in Tests/System/mqtt, which runs on this machine: so the
 # libmosquitto of that release of Debian is tried, too. Started by inside.sh, so that the mounts are
 # gone, too.
@@ -29,7 +29,7 @@ mount --bind "$work/$name/files" "$root$work/$name/files"
 
 chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root \
   DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends \
-  -o APT::Sandbox::User=root /srv/signboard.deb mosquitto > "$work/$name.log" 2>&1 \
+  -o APT::Sandbox::User=root /srv/signboard.deb mosquitto libpng16-16 > "$work/$name.log" 2>&1 \
   || fail "$(tail -n 15 "$work/$name.log")"
 version=$(chroot "$root" dpkg-query -W -f='${Version}' libmosquitto1) \
   || fail "libmosquitto1 does not come along with mosquitto."
