@@ -121,8 +121,9 @@ package final class FleetController: Sendable {
       state.isEnding = true
       switch state.lease.state {
       case .leading, .claiming:
-        return MQTTMessage(
-          topics.controller, holder(state, isOnline: false).bytes, isRetained: true)
+        var holder = holder(state, isOnline: false)
+        holder.hasEnded = true
+        return MQTTMessage(topics.controller, holder.bytes, isRetained: true)
       case .away, .looking, .waiting: return nil
       }
     }

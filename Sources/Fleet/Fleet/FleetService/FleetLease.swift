@@ -7,7 +7,8 @@ import Core
 /// messages: whoever wrote in the latest epoch leads. The leader writes every ten seconds. A leader
 /// that has written nothing for 30 s is gone, even if a broker that died with it still keeps its
 /// message. A leader whose messages do not come back stops to change anything before others take it for
-/// gone.
+/// gone; so others wait for that, too, where its last will comes, which may mean that only the broker
+/// has lost it. One that ends says so, and the next one leads at once.
 struct FleetLease {
   /// A controller.
   struct Holder: Hashable, Sendable {
@@ -19,6 +20,8 @@ struct FleetLease {
     let epoch: Int64
     /// Whether it is there.
     let isOnline: Bool
+    /// Whether it has ended, and so changes nothing any more.
+    var hasEnded = false
     /// When it wrote this, by its own clock; `nil`: that does not matter.
     var written: Instant?
   }
@@ -63,6 +66,8 @@ struct FleetLease {
   private(set) var state = State.away
   /// The other one that led last, as far as is known: a last will may hide what it wrote.
   private var other: Holder?
+  /// Another one whose last will the broker keeps; `nil`: none has one there.
+  private var lost: Holder?
   /// Whether another controller has led before this one.
   private(set) var hasPredecessor = false
   /// Whether another one has written since this one came, so that it certainly was there.
@@ -89,7 +94,7 @@ struct FleetLease {
 
   /// Notes a new connection.
   mutating func connect() {
-    (state, hasHeard, hasPredecessor) = (.looking, false, other != nil)
+    (state, hasHeard, hasPredecessor, lost) = (.looking, false, other != nil, nil)
   }
 
   /// Notes that there is no connection.
@@ -111,6 +116,7 @@ struct FleetLease {
       if holder.isOnline || holder.instance == other?.instance {
         other = holder.isOnline ? holder : nil
       }
+      lost = holder.isOnline || holder.hasEnded ? nil : holder
     }
     switch state {
     case .away, .looking: return nil
@@ -139,10 +145,11 @@ struct FleetLease {
       // must end the one that leads now.
       written = now
       return .claim
-    case .waiting(let other, _):
+    case .waiting(let other, let heard):
       guard let holder, holder.isOnline else {
         // Other ones that wait may end, too.
-        return holder?.instance == other.instance ? claim(at: now) : nil
+        guard let holder, holder.instance == other.instance else { return nil }
+        return holder.hasEnded ? claim(at: now) : outlast(holder, heard, at: now)
       }
       return holder.instance == instance ? nil : follow(holder, isKept: isKept, at: now)
     }
@@ -151,7 +158,19 @@ struct FleetLease {
   /// Notes that all that the broker keeps is here.
   mutating func finishLook(at now: Instant) -> Action? {
     guard state == .looking else { return nil }
-    return other.map { follow($0, isKept: true, at: now) } ?? claim(at: now)
+    if let other { return follow(other, isKept: true, at: now) }
+    guard let lost else { return claim(at: now) }
+    return outlast(lost, now, at: now)
+  }
+
+  /// Waits until one whose last will has come changes nothing any more for certain.
+  ///
+  /// - Parameter heard: when it was heard last.
+  private mutating func outlast(_ lost: Holder, _ heard: Instant, at now: Instant) -> Action? {
+    if case .waiting(let other, _) = state, !other.isOnline { return nil }
+    guard now.since(heard) < Self.trust else { return claim(at: now) }
+    state = .waiting(lost, heard: heard.advanced(by: Self.trust - Self.patience))
+    return nil
   }
 
   /// Does what is due.
@@ -203,7 +222,7 @@ extension FleetLease.Holder {
   var bytes: [UInt8] {
     JSONValue.object(present: [
       "instance": .string(instance), "host": .string(host), "epoch": .integer(epoch),
-      "state": .string(isOnline ? "online" : "offline"),
+      "state": .string(isOnline ? "online" : hasEnded ? "ended" : "offline"),
       "written": written.map { .integer($0.nanoseconds) },
     ]).bytes
   }
@@ -216,6 +235,7 @@ extension FleetLease.Holder {
     self.init(
       instance: instance, host: value["host"]?.string ?? "?",
       epoch: FleetLedger.number(value["epoch"]), isOnline: state == "online",
+      hasEnded: state == "ended",
       written: value["written"]?.integer.map(Instant.init(nanoseconds:)))
   }
 }

@@ -14,7 +14,7 @@ extension FleetControllerTests {
   private func other(
     _ epoch: Int, isOnline: Bool = true
   ) -> (topic: String, payload: String) {
-    let state = isOnline ? "online" : "offline"
+    let state = isOnline ? "online" : "ended"
     return (
       "controller", #"{"instance":"other","host":"attic","epoch":\#(epoch),"state":"\#(state)"}"#
     )

@@ -18,14 +18,14 @@ struct FleetLeaseTests {
     #expect(world.timeline == ["0 s: a leads", "30 s: a leads"])
   }
 
-  @Test func `a second one follows, and leads when the first one says that it is gone`() {
+  @Test func `a second one follows, and leads when the first one says that it has ended`() {
     var world = LeaseWorld(2)
     world.connect(0)
     world.pass(5)
     world.connect(1)
     world.pass(40)
     #expect(world.players[1].lease.hasHeard)
-    world.lose(0)
+    world.lose(0, hasEnded: true)
     world.pass(5)
     world.connect(0)
     world.pass(20)
@@ -90,6 +90,28 @@ struct FleetLeaseTests {
     #expect(world.players.map(\.lease.epoch) == [1, 2])
   }
 
+  @Test func `one that only the broker has lost refuses before another one leads`() {
+    var world = worldOfTwo()
+    world.cut(0)
+    world.write(world.holder(0, isOnline: false))
+    world.draw(10)
+    // Neither another will nor one that comes now makes it shorter.
+    world.write(world.holder(0, isOnline: false))
+    world.draw(30)
+    #expect(world.rows == ["a LLLLLLL?????", "b .......LLLLL"])
+  }
+
+  @Test func `one that comes when the broker has lost another one waits until that refuses`() {
+    var world = LeaseWorld(2)
+    world.connect(0)
+    world.pass(5)
+    world.cut(0)
+    world.write(world.holder(0, isOnline: false))
+    world.connect(1)
+    world.draw(30)
+    #expect(world.rows == ["a LL????", "b ...LLL"])
+  }
+
   @Test func `one whose messages come no further leads on when they come if nobody else does`() {
     var world = LeaseWorld(1)
     world.connect(0)
@@ -130,11 +152,11 @@ struct FleetLeaseTests {
 
   @Test func `one that is back after another one has led leads in a later epoch than that`() {
     var world = worldOfTwo()
-    world.lose(0)
+    world.lose(0, hasEnded: true)
     world.draw(10)
     world.connect(0)
     world.draw(10)
-    world.lose(1)
+    world.lose(1, hasEnded: true)
     world.draw(10)
     #expect(world.rows == ["a LLLL--..LL", "b ....LLLL--"])
     #expect(world.players.map(\.lease.epoch) == [3, 2])
@@ -142,7 +164,7 @@ struct FleetLeaseTests {
 
   @Test func `the last will of one that comes back does not hide that another one leads`() {
     var world = worldOfTwo()
-    world.lose(0)
+    world.lose(0, hasEnded: true)
     world.draw(10)
     world.connect(0)
     world.draw(10)
@@ -209,7 +231,10 @@ struct FleetLeaseTests {
       switch Int.random(in: 0..<7, using: &random) {
       case 0, 1: if !world.players[number].isConnected { world.connect(number) }
       case 2: world.lose(number, withWill: Bool.random(using: &random))
-      case 3: world.cut(number)
+      case 3:
+        world.cut(number)
+        let isLost = world.players[number].isConnected && Bool.random(using: &random)
+        if isLost { world.write(world.holder(number, isOnline: false)) }
       case 4: world.mend(number)
       case 5: world.players[number].isFrozen.toggle()
       default: break

@@ -85,12 +85,16 @@ struct LeaseWorld {
   }
 
   /// The connection ends; the broker publishes the last will, or dies with the controller.
-  mutating func lose(_ number: Int, withWill: Bool = true) {
+  ///
+  /// - Parameter hasEnded: whether the controller says that itself.
+  mutating func lose(_ number: Int, withWill: Bool = true, hasEnded: Bool = false) {
     guard players[number].isConnected else { return }
     players[number].isConnected = false
     players[number].lease.lose()
     (players[number].inbox, players[number].outbox) = ([], [])
-    if withWill { write(holder(number, isOnline: false)) }
+    var last = holder(number, isOnline: false)
+    last.hasEnded = hasEnded
+    if withWill { write(last) }
   }
 
   /// From now on what one writes, and what comes to it, stays on its way.
