@@ -8,6 +8,9 @@ import Synchronization
 
 /// What the fleet wants of the sign.
 extension BrokerLink {
+  /// How long a layer that is refused waits until it is tried again, in nanoseconds: a minute.
+  static let retryPause: Int64 = 60_000_000_000
+
   /// Takes over what the fleet wants; an empty message withdraws it.
   func want(_ request: MQTTReceived, _ name: DesiredLayer.Name) async {
     await note(name, digest: request.leftOut == nil ? SHA256.text(request.payload) : nil) {
@@ -20,9 +23,9 @@ extension BrokerLink {
         }
       }
       var layer = try documents.layer(request.payload, name: name)
-      // One that comes again, or late, does not end the wait of a later one.
-      let waiting = state.withLock { $0.waiting[name]?.layer }
-      guard waiting.map({ !$0.isLater(than: layer.view) }) ?? true else { return }
+      // One that comes late does not take the place of a later one that is not taken yet.
+      let last = state.withLock { $0.waiting[name]?.layer ?? $0.refused[name]?.layer }
+      guard last.map({ !$0.isLater(than: layer.view) }) ?? true else { return }
       if layer.blob != nil || !layer.pictures.isEmpty {
         let known = (try? await control.layers()) ?? LayersView()
         // An older one waits for nothing.
@@ -58,20 +61,62 @@ extension BrokerLink {
     }
   }
 
+  /// Takes a layer; one that is refused is tried again after a minute, as the reason may have gone by
+  /// then: a full disk, a busy sign, a zone that its configuration lacked, a clock that was not set.
   private func take(_ layer: DesiredLayer) async throws(Problem) {
-    _ = try await Problem.catching { () throws(ControlError) in
-      try await control.take(layer, by: caller)
+    do throws(Problem) {
+      _ = try await Problem.catching { () throws(ControlError) in
+        try await control.take(layer, by: caller)
+      }
+    } catch {
+      let due = MonotonicClock.now().advanced(by: Self.retryPause)
+      state.withLock { $0.refused[layer.name] = (layer, due) }
+      throw error
+    }
+  }
+
+  /// Has the layers tried again whose time has come.
+  ///
+  /// - Returns: when to call again.
+  func lookForRefused(at now: Instant) -> Instant {
+    state.withLock { state in
+      var next = Instant.distantFuture
+      for (name, refused) in state.refused {
+        guard refused.due <= now else {
+          next = min(next, refused.due)
+          continue
+        }
+        // Its next time is known when it has been tried.
+        state.refused[name]?.due = .distantFuture
+        work.yield(.retry(refused.layer))
+      }
+      return next
+    }
+  }
+
+  /// Takes a layer that was not taken, unless another one has come since.
+  func retry(_ layer: DesiredLayer) async {
+    let isLast = state.withLock { !$0.isEnding && $0.refused[layer.name]?.layer == layer }
+    guard isLast else { return }
+    await note(layer.name, digest: layer.digest) { () throws(Problem) in
+      try await take(layer)
+      forget(layer.name)
     }
   }
 
   /// Subscribes to what a layer waits for, which the broker keeps.
   private func wait(for waiting: WaitingLayer) {
-    state.withLock { $0.waiting[waiting.layer.name] = waiting }
+    state.withLock { state in
+      state.waiting[waiting.layer.name] = waiting
+      state.refused[waiting.layer.name] = nil
+    }
     subscribe()
   }
 
+  /// Waits for nothing of a layer any more, and does not try it again.
   private func forget(_ name: DesiredLayer.Name) {
     let isWaiting = state.withLock { state in
+      state.refused[name] = nil
       guard let waiting = state.waiting.removeValue(forKey: name) else { return false }
       // Whether the broker lets it be read does not matter any more.
       if let hash = waiting.missing.first { state.broker.allow(filter: topics.blob(hash)) }
@@ -123,7 +168,7 @@ extension BrokerLink {
     complain("What the fleet wants (\(layer)) is not taken: \(reason)")
   }
 
-  /// Does something with a layer, and notes whether it is taken.
+  /// Does something with a layer, and notes whether it is taken; what is so already is told no more.
   private func note(
     _ name: DesiredLayer.Name, digest: String?, _ body: () async throws(Problem) -> Void
   ) async {
@@ -131,14 +176,15 @@ extension BrokerLink {
     do throws(Problem) {
       try await body()
     } catch {
-      let found = SignReport.Refusal(layer: name, digest: digest, problem: error)
-      complain(found)
-      refusal = found
+      refusal = SignReport.Refusal(layer: name, digest: digest, problem: error)
     }
-    state.withLock { state in
+    let isNews = state.withLock { state in
+      let isNews = refusal == nil || state.refusals[name] != refusal
       state.refusals[name] = refusal
-      state.pace.change()
+      if isNews { state.pace.change() }
+      return isNews
     }
+    if isNews, let refusal { complain(refusal) }
     onNews()
   }
 }

@@ -18,7 +18,7 @@ extension BrokerLink {
     else { return false }
     state.waitingCount += 1
     state.waitingBytes += size
-    requests.yield(message)
+    work.yield(.request(message))
     return true
   }
 

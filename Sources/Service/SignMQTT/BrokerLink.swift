@@ -32,11 +32,20 @@ package final class BrokerLink: Sendable {
     var isEnding = false
     /// When the log may be told of what others do wrong, so that they do not fill it.
     var complaints = Repetition.everyMinute
-    /// The layers that the sign does not take.
+    /// The layers that the sign does not take, and why.
     var refusals: [DesiredLayer.Name: SignReport.Refusal] = [:]
+    /// Those of them that are tried again, and when.
+    var refused: [DesiredLayer.Name: (layer: DesiredLayer, due: Instant)] = [:]
     var shipping = PlayShipping()
     /// The layers whose documents name something that has not come yet.
     var waiting: [DesiredLayer.Name: WaitingLayer] = [:]
+  }
+
+  /// What is done one after the other.
+  enum Work: Sendable {
+    case request(MQTTReceived)
+    /// Takes a layer that was not taken.
+    case retry(DesiredLayer)
   }
 
   /// The most requests that wait.
@@ -61,7 +70,7 @@ package final class BrokerLink: Sendable {
   private let onValue: @Sendable (String, String?) -> Void
   let state: Mutex<State>
   let client: MQTTClient
-  let requests: AsyncStream<MQTTReceived>.Continuation
+  let work: AsyncStream<Work>.Continuation
 
   /// Makes a link that is not connected.
   ///
@@ -103,8 +112,8 @@ package final class BrokerLink: Sendable {
       state.home = HomeAssistantLink(topics: topics, version: version, page: page)
     }
     self.state = Mutex(state)
-    let (stream, requests) = AsyncStream.makeStream(of: MQTTReceived.self)
-    self.requests = requests
+    let (stream, work) = AsyncStream.makeStream(of: Work.self)
+    self.work = work
     let events = EventRelay<MQTTClient.Event>()
     client = try MQTTClient(MQTTBroker(settings, topics), backoff: backoff) { events.pass($0) }
     subscribe()
@@ -112,15 +121,18 @@ package final class BrokerLink: Sendable {
     Task { [weak self] in
       await self?.leaveGroups()
       await self?.followPlays()
-      for await request in stream {
-        await self?.perform(request)
+      for await work in stream {
+        switch work {
+        case .request(let request): await self?.perform(request)
+        case .retry(let layer): await self?.retry(layer)
+        }
         self?.enqueueMissed()
       }
     }
   }
 
   deinit {
-    requests.finish()
+    work.finish()
     client.stop()
   }
 
@@ -155,7 +167,7 @@ package final class BrokerLink: Sendable {
     }
     client.stop(last: MQTTMessage(topics.state, Array("offline".utf8), isRetained: true))
     client.waitForEnd(milliseconds: 2500)
-    requests.finish()
+    work.finish()
   }
 
   /// Notes that the sign has changed.
@@ -180,9 +192,9 @@ package final class BrokerLink: Sendable {
       return (changes, state.values.next)
     }
     for change in changes { onValue(change.name, change.text) }
-    let absence = lookForAbsence(at: now)
+    let layers = min(lookForAbsence(at: now), lookForRefused(at: now))
     return min(
-      end, absence, lookForState(at: now), lookForReport(at: now), lookForPlays(at: now))
+      end, layers, lookForState(at: now), lookForReport(at: now), lookForPlays(at: now))
   }
 
   private func lookForState(at now: Instant) -> Instant {
@@ -228,8 +240,12 @@ package final class BrokerLink: Sendable {
     let report = SignReport(
       facts: facts, refusals: refusals, version: version, groups: topics.groups,
       clockError: clockError, session: session, number: number, time: "\(now)")
-    client.publish(MQTTMessage(topics.reported, report.bytes, isRetained: true))
-    for state in states { client.publish(state) }
+    let messages = [MQTTMessage(topics.reported, report.bytes, isRetained: true)] + states
+    state.withLock { state in
+      // The broker may have been told to forget the sign meanwhile.
+      guard !state.isEnding else { return }
+      for message in messages { client.publish(message) }
+    }
   }
 }
 

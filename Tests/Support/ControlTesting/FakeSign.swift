@@ -34,8 +34,8 @@ package actor FakeSign<Script: SignScript>: SignControl {
 
   package func set(health: HealthView) { healthView = health }
 
-  /// Lets every change fail.
-  package func refuse(_ error: ControlError) { refusal = error }
+  /// Lets every change fail; `nil`: none any more.
+  package func refuse(_ error: ControlError?) { refusal = error }
 
   func note(_ line: String) { done.append(line) }
 

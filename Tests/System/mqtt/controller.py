@@ -200,7 +200,9 @@ def play_json(controller, sign):
     for arguments in [["activate", "--group", "north", sent["id"]],
                       ["remove", "--group", "north", sent["id"]],
                       ["set", "--group", "north", "gate=8"], ["set", "--group", "north", "gate"],
-                      ["intensity", "--group", "north", "4"], ["intensity", "--group", "north"]]:
+                      ["intensity", "--group", "north", "4"], ["intensity", "--group", "north"],
+                      ["power", "--group", "north", "off"], ["power", "--group", "north", "on"],
+                      ["power", "--group", "north"]]:
         found = controller.read(arguments)
         demand(found["signs"] == right, f"{arguments}: {found}")
     refused = controller.read(["configure", "--sign", ID, keys], 1)["signs"]
@@ -564,6 +566,7 @@ def play_pictures(controller, broker, sign):
     sign.kill()
     sign.start()
     expect_shown_picture()
+    sign.expect_connected()
     controller.expect_sign()
     pictures("add", write(controller, "bad.png", "%PDF-1.7"), status=1,
              pattern=r"group:north revision \d+: 1 sign: 1 refused\.\n"
@@ -645,6 +648,7 @@ def play_configuration(controller, sign):
     sign.kill()
     sign.start()
     shows_its_own()
+    sign.expect_connected()
     reason = r"The sign ended while it tried them, so the configuration of before is back\."
     show = ["show", ID, "--config", f"{controller.folder}/fleet.yaml"]
     wait_for(lambda: re.search(reason, controller.ask(*show)[1]),

@@ -237,7 +237,16 @@ def outdated(sign, broker):
 
 
 def moved(sign, broker):
-    """While the sign runs, its configuration names another id and other groups, then another broker."""
+    """While the sign runs, its configuration names another id and other groups, then another broker; of
+    its old id the broker keeps nothing but that it is offline, and Home Assistant no device."""
+    def kept():
+        """The topics of the old id at which the broker keeps something."""
+        with contextlib.closing(
+                broker.client("kept", f"{TOPICS}/#", "homeassistant/device/#")) as client:
+            client.publish(f"{TOPICS}/end", "")
+            client.wait(lambda: client.confirmed, "the broker confirms nothing")
+            return {topic for topic, _, is_kept in client.heard if is_kept and ID in topic}
+
     def expect_answer(client, heard, deaf):
         """It answers under its new id what is asked at one topic, and not what at another one."""
         did = "signboard/v1/sign/gate/did"
@@ -263,8 +272,11 @@ def moved(sign, broker):
     sign.watch()
     sign.expect_back()
     process = sign.process.pid
+    device = f"homeassistant/device/signboard_{ID}/config"
+    wait_for(lambda: {device, f"{TOPICS}/reported"} <= kept(), lambda: f"the broker keeps {kept()}")
     sign.configure(id="gate", groups=["south"])
     sign.expect_offline()
+    wait_for(lambda: kept() == {f"{TOPICS}/state"}, lambda: f"the broker keeps {kept()}")
     certificates = os.path.dirname(broker.authority) if broker.authority else None
     with Broker(broker.program, certificates) as other:
         gate = [f"signboard/v1/sign/gate/{name}" for name in ["state", "did"]]
@@ -441,6 +453,8 @@ def play(scenario, binary, program, certificates):
                      "key": f"{certificates}/broker.key"}
     if scenario is unheard:
         keys["role"] = "administrator"
+    if scenario is moved:
+        keys["discovery"] = "homeassistant"
     if scenario is outdated:
         environment["OPENSSL_CONF"] = f"{certificates}/old.cnf"
     content = VALUED if scenario is valued else SCROLLING

@@ -142,7 +142,7 @@ extension BrokerLinkTests {
     sign.want(Self.naming(Self.hash, 4), at: "sign/hall/desired")
     sign.ask("{}")
     _ = await sign.answer()
-    sign.lookForAbsence(afterSeconds: 31)
+    sign.lookForLayers(afterSeconds: 31)
     let line = await sign.report { !$0.contains("\"refused\":[]") }
     #expect(
       line.contains(

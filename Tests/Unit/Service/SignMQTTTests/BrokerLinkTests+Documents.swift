@@ -44,6 +44,27 @@ extension BrokerLinkTests {
     #expect(await sign.sign.state.messages["fleet:all/lunch"]?.draft.text == "Soup")
   }
 
+  @Test func `a document that the sign does not take is tried again, and told once`() async throws {
+    let sign = try await online()
+    await sign.sign.refuse(.busy(.verbatim("The disk is full."), retryAfter: 60))
+    sign.want(Self.desired(4, "Soup"), at: "sign/hall/desired")
+    _ = await sign.report { $0.contains("\"message\":\"The disk is full.\"") }
+    func looks(afterSeconds seconds: Int64) async {
+      sign.lookForLayers(afterSeconds: seconds)
+      sign.ask("{}")
+      _ = await sign.answer()
+    }
+    await looks(afterSeconds: 70)
+    #expect(sign.warnings.count == 1, "\(sign.warnings)")
+    await sign.sign.refuse(nil)
+    await looks(afterSeconds: 50)
+    #expect(await sign.sign.state.ids == [])
+    await looks(afterSeconds: 70)
+    let line = await sign.report { $0.contains("\"sign\":[1,4,\"") }
+    #expect(line.contains("\"refused\":[]"), "\(line)")
+    #expect(await sign.sign.state.ids == ["fleet/lunch"])
+  }
+
   @Test func `the last of what the broker keeps is taken, however much waits`() async throws {
     let sign = try await online()
     let request = (topic: "sign/hall/do", text: "{\"id\":\"1\",\"operation\":\"readPlayback\"}")

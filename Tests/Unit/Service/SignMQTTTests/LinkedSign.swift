@@ -160,10 +160,11 @@ final class LinkedSign: Sendable {
     link.enqueueMissed()
   }
 
-  /// Lets the sign look after what has not come, as if so much time had passed.
-  func lookForAbsence(afterSeconds seconds: Int64) {
+  /// Lets the sign look after what has not come or was not taken, as if so much time had passed.
+  func lookForLayers(afterSeconds seconds: Int64) {
     let now = MonotonicClock.now().advanced(by: seconds * 1_000_000_000)
-    _ = state.lock.withLock { $0.link }?.lookForAbsence(at: now)
+    guard let link = state.lock.withLock({ $0.link }) else { return }
+    _ = (link.lookForAbsence(at: now), link.lookForRefused(at: now))
     timer.interrupt()
   }
 
