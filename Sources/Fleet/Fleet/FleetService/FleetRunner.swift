@@ -48,6 +48,14 @@ package final class FleetRunner: Sendable {
     options.fileLimit = 8 << 30
     let store = try MessageStore(path: files.files.storage, options: options)
     for notice in store.notices { logger.warning("\(notice)") }
+    if !files.mqtt.broker.isSafe {
+      logger.warning(
+        """
+        What the controller and \(files.mqtt.broker) exchange is not encrypted: whoever listens in on \
+        that network can read its password, and then change every sign. Let the broker listen with \
+        TLS, and write mqtts:// in front of its name.
+        """)
+    }
     let controller = try FleetController(files.mqtt, store: store, logger: logger) {
       [news] in news.interrupt()
     }
