@@ -25,6 +25,14 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether it can drive a part of a panel.
+  var drivesParts: Bool {
+    switch self {
+    case .memory, .null, .spi, .gpio: true
+    case .terminal, .display: false
+    }
+  }
+
   /// The choice of words as they are written in the configuration, such as `spi:/dev/spidev0.0`.
   ///
   /// - Throws: `ValueProblem` for words that are not understood.
@@ -74,7 +82,7 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
     allowed: hardware("memory, null")
   ) { text in
     let choice = choice(text)
-    return choice == .terminal ? nil : choice
+    return choice?.drivesParts == true ? choice : nil
   }
 
   @Sendable private static func choice(_ text: String) -> BackendChoice? {

@@ -2,7 +2,7 @@
 
 /// A chain that drives a part of the panel.
 public struct ChainSettings: Hashable, Sendable {
-  /// Where the chain is connected; never the terminal.
+  /// Where the chain is connected; neither the terminal nor a display of a registered kind.
   public var backend: BackendChoice
   /// Modules from the left edge of the panel, 0…2047.
   public let x: Int

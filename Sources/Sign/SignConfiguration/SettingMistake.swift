@@ -103,6 +103,15 @@ extension SignSettings {
               "module [\(x), \(y)] belongs to chains[\(owner)] already. Move one of the two."))
         }
       }
+      if !chain.backend.drivesParts {
+        found.add(
+          "chains[\(index)].backend",
+          .phrase(
+            """
+            \(chain.backend) shows a whole panel, no part of one. Use memory, null, spi:DEVICE or \
+            gpio:CHIP,clk=LINE,din=LINE,cs=LINE.
+            """))
+      }
       // Two chains cannot send on the same wires.
       if chain.backend.isHardware,
         let twin = chains[..<index].firstIndex(where: { $0.backend == chain.backend })

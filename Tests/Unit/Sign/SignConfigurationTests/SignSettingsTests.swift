@@ -50,6 +50,16 @@ struct SignSettingsTests {
     #expect(try read("text: a").panelSize == nil)
   }
 
+  @Test func `what shows a whole panel is no chain, also in code`() throws {
+    var settings = try read("chains: [{backend: memory, at: [0, 0], panel: 4x1}]")
+    settings.chains?[0].backend = .terminal
+    #expect(
+      settings.inconsistencies().map(\.description) == [
+        "chains[0].backend: terminal shows a whole panel, no part of one. Use memory, null, "
+          + "spi:DEVICE or gpio:CHIP,clk=LINE,din=LINE,cs=LINE."
+      ])
+  }
+
   @Test func `settings out of range that are made in code never trap`() {
     var settings = SignSettings()
     for size in [PanelSize(across: 2048, down: 64), PanelSize(across: 1, down: 1)] {
