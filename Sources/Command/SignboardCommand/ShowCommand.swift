@@ -93,7 +93,7 @@ struct ShowCommand: ParsableCommand {
     // Samples of an ended feed end after a few seconds.
     let isSampled = setup.output == .textSamples
     let content = setup.settings.content
-    let endsAfterInput = content.scroll == .moves(.once) || content.rounds ?? .forever != .forever
+    let endsAfterInput = content.mode.ends || content.rounds ?? .forever != .forever
     try setup.play(notices) { sign in
       let player = sign.playback
       let thread = try feed?.follow { line in

@@ -61,3 +61,38 @@ public struct Scroll: Hashable, Sendable {
     self.stay = max(0, stay)
   }
 }
+
+/// What each mode does, so that callers do not have to name modes.
+extension Scroll.Mode {
+  /// Whether the content follows itself, round after round.
+  package var goesRound: Bool {
+    switch self {
+    case .loop: true
+    case .once, .bounce, .return, .static: false
+    }
+  }
+
+  /// Whether the content leaves the zone for good.
+  package var ends: Bool {
+    switch self {
+    case .once: true
+    case .loop, .bounce, .return, .static: false
+    }
+  }
+
+  /// Whether the content moves from its end to its beginning with one step.
+  package var leapsBack: Bool {
+    switch self {
+    case .return: true
+    case .loop, .once, .bounce, .static: false
+    }
+  }
+
+  /// Whether the content does not move.
+  package var stands: Bool {
+    switch self {
+    case .static: true
+    case .loop, .once, .bounce, .return: false
+    }
+  }
+}

@@ -14,7 +14,7 @@ extension Zone {
     // A mirrored track begins with them.
     let first = scroll.direction.isReversed ? dark : 0
     let last = width - length - (dark - first)
-    return (mode == .return ? first : min(first, last), max(first, last), first)
+    return (mode.leapsBack ? first : min(first, last), max(first, last), first)
   }
 
   /// The motion from the beginning of a section.
@@ -23,7 +23,7 @@ extension Zone {
     let width = length
     let content = section.end == .max ? section.period : section.end - section.start
     // A text that is behind enters from further away, unless it goes round already.
-    let isRound = mode == .loop && !scroll.startsOffScreen && scroll.passes == nil
+    let isRound = mode.goesRound && !scroll.startsOffScreen && scroll.passes == nil
     let phase = isRound ? remainder(scroll.phase, section.period) : scroll.phase
     let entrance = (scroll.startsOffScreen ? width : 0) + max(0, -phase)
     func motion(
@@ -101,7 +101,7 @@ extension Zone {
   func bounces(_ width: Int, passes: Int?) -> Motion.Continuation {
     let (forward, backward) = bounces(width)
     guard let passes else { return .cycle(forward + backward) }
-    return mode == .return
+    return mode.leapsBack
       ? .rounds(forward + backward, count: passes - 1, last: forward)
       : .rounds(forward + backward, count: passes, last: [])
   }
@@ -112,7 +112,7 @@ extension Zone {
     let (low, high, first) = limits(width)
     // All the way back with one step.
     let leap =
-      mode == .return
+      mode.leapsBack
       ? ColumnClock(columns: high - low, step: scroll.speed.clock(period: 1).step) : nil
     guard let section = track.sections.last, low == first, !section.events.isEmpty else {
       return (

@@ -15,14 +15,9 @@ extension Zone {
     switch mode {
     case _ where hasPassed || mode(of: strip) != mode: zone.restart(strip, at: instant)
     case .static: zone.restart(strip, at: epoch)
-    case .loop, .once, .bounce, .return:
-      if changesInPlace(strip) {
-        zone.replaceLast(by: strip)
-      } else if mode == .bounce || mode == .return {
-        zone.bounce(strip, at: instant)
-      } else {
-        zone.append(strip, at: instant)
-      }
+    case _ where changesInPlace(strip): zone.replaceLast(by: strip)
+    case .bounce, .return: zone.bounce(strip, at: instant)
+    case .loop, .once: zone.append(strip, at: instant)
     }
     return zone
   }
@@ -42,7 +37,7 @@ extension Zone {
 
   /// Whether the content moves in one direction.
   private func isFlowing(at instant: Instant) -> Bool {
-    (mode == .loop || mode == .once) && end.map { $0 > instant } ?? true
+    (mode.goesRound || mode.ends) && end.map { $0 > instant } ?? true
   }
 
   /// The zone with the same message and new texts of live values.
@@ -74,7 +69,7 @@ extension Zone {
     }
     var next = section(of: layout, from: cut)
     next.origin = cut - place - shift
-    if mode == .once {
+    if mode.ends {
       next.end = next.origin + max(1, strip.width)
     } else if last.end < .max {
       // The passes that are left.
@@ -103,8 +98,7 @@ extension Zone {
       let goal = max(edge, last.start + 1)
       let repeats = (goal - last.origin + last.period - 1) / last.period
       seam =
-        mode == .once
-        ? last.end + separator.width : last.origin + max(1, repeats) * last.period
+        mode.ends ? last.end + separator.width : last.origin + max(1, repeats) * last.period
     }
     hand(
       over: section(of: strip, from: seam), width: strip.width, seam: seam, now: now, at: instant)
@@ -117,7 +111,7 @@ extension Zone {
     let old = self
     follow(with: next, width: width, seam: seam, now: now)
     let clock = scroll.speed.clock(period: next.period)
-    if mode == .once {
+    if mode.ends {
       resume(
         at: instant, from: old, origin: now, introduction: track.segments(from: now, to: next.end),
         continuation: .cycle([]))
@@ -141,13 +135,13 @@ extension Zone {
   private mutating func bounce(_ strip: Strip, at instant: Instant) {
     let old = self
     let offset = offset(at: instant)
-    let heading = mode == .return ? 1 : motion.heading(elapsed: instant.since(epoch))
+    let heading = mode.leapsBack ? 1 : motion.heading(elapsed: instant.since(epoch))
     restart(strip, at: epoch)
     let (low, high, _) = limits(strip.width)
     let now = min(max(offset, low), high)
     let (forward, backward) = bounces(strip.width)
     let round = heading < 0 ? forward + backward : backward + forward
-    let last = heading < 0 || mode == .return ? [] : backward
+    let last = heading < 0 || mode.leapsBack ? [] : backward
     let left = old.motion.roundsLeft(elapsed: instant.since(old.epoch))
     resume(
       at: instant, from: old, origin: now,

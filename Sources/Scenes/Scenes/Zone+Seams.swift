@@ -17,7 +17,7 @@ extension Zone {
   ///   between two rounds.
   /// - Returns: `nil` for content other than a loop to the left or up.
   public func seam(among places: [Int], at instant: Instant) -> Seam? {
-    guard mode == .loop, !scroll.direction.isReversed, let last = track.sections.last else {
+    guard mode.goesRound, !scroll.direction.isReversed, let last = track.sections.last else {
       return nil
     }
     // Content that is not visible yet may be cut at its start.
@@ -48,7 +48,7 @@ extension Zone {
   ///
   /// Includes pauses and the rest at the seam. At most a day.
   public func times(ofColumns columns: [Int]) -> [Int64] {
-    guard mode == .loop, let last = track.sections.last else { return [] }
+    guard mode.goesRound, let last = track.sections.last else { return [] }
     // Later rounds equal the second one; the first may begin outside the zone.
     let origin = last.origin + last.period
     let begin = time(reaching: origin)

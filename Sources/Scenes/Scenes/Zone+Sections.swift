@@ -25,7 +25,7 @@ extension Zone {
   /// The layout of a strip and its separator in one period; an empty strip has nothing to separate,
   /// and keeps the time of a period.
   func layout(of strip: Strip) -> SectionLayout {
-    let repeats = mode(of: strip) == .loop
+    let repeats = mode(of: strip).goesRound
     let period = max(1, strip.width + (repeats ? separator.width : 0))
     var parts = [(strip: strip, x: 0)]
     if repeats, strip.width > 0 {

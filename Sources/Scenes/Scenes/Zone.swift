@@ -69,11 +69,11 @@ public struct Zone: SceneLayer, Hashable {
   public var columnsPerSecond: Double { motion.clock.columnsPerSecond }
 
   /// Whether the content stands still.
-  package var stands: Bool { mode == .static }
+  package var stands: Bool { mode.stands }
 
   /// When the content has passed; `nil` for content that stays.
   public var end: Instant? {
-    guard mode == .once || scroll.passes != nil else { return nil }
+    guard mode.ends || scroll.passes != nil else { return nil }
     return motion.end.map { epoch.advanced(by: $0) }
   }
 

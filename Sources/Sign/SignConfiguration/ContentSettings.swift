@@ -92,6 +92,9 @@ public struct ContentSettings: Hashable, Sendable {
     text != nil || paging.pages != nil || conversation.file != nil || bar.source != nil
   }
 
+  /// How the text scrolls; it loops where nothing is set.
+  package var mode: Scroll.Mode { scroll?.mode ?? .loop }
+
   /// The texts that are shown, those of pages included; of texts by language all.
   public var texts: [String] {
     (paging.pages?.map { $0.content.text?.first ?? "" } ?? text ?? []).flatMap(\.texts)

@@ -35,7 +35,15 @@ public enum ScrollMode: SettingWord {
   }
 
   /// How content scrolls; pages do not scroll and are composed in another way.
-  public var mode: Scroll.Mode { if case .moves(let mode) = self { mode } else { .loop } }
+  public var mode: Scroll.Mode {
+    switch self {
+    case .moves(let mode): mode
+    case .auto, .pages: .loop
+    }
+  }
+
+  /// The words of all that do not end by themselves, in the order of help.
+  package static var endlessWords: [String] { allCases.filter { !$0.mode.ends }.map(\.rawValue) }
 }
 
 extension ScrollMode {

@@ -38,7 +38,7 @@ extension SignSettings {
         ("\(path)pages[\(number)].", page.content)
       }
       for (path, content) in [(path, own)] + pages
-      where content.scroll == .moves(.once) && content.rounds != nil {
+      where content.mode.ends && content.rounds != nil {
         found.add(
           path + "repeat", .phrase("with scroll: once a text passes one time. Use scroll: loop."))
       }
@@ -74,13 +74,13 @@ extension SignSettings {
     }
     guard clock == .wall else { return found }
     for (path, own, whole) in placedContents.dropFirst(zones == nil ? 0 : 1) {
-      if whole.scroll == .moves(.once) {
+      if whole.mode.ends {
         found.add(
           own.scroll == nil ? "scroll" : path + "scroll",
           .phrase(
             """
             with clock: wall a text that moves through once has passed long ago. Use \
-            loop, bounce, static or pages.
+            \(.either(ScrollMode.endlessWords)).
             """))
       } else if let rounds = whole.rounds, rounds != .forever {
         found.add(

@@ -118,7 +118,7 @@ extension ContentSettings {
       }
     }
     let isMore = (content.text?.count ?? 0) > (text?.count ?? 0)
-    if isMore, scroll == .moves(.static) { content.scroll = .pages }
+    if isMore, mode.stands { content.scroll = .pages }
     return content
   }
 }

@@ -90,7 +90,7 @@ extension Schema.Field {
     switch (name, type) {
     case ("zone", _): .zones
     case ("entry", _), ("exit", _): .effects
-    case ("scroll", _): .list(ScrollMode.allCases.filter { $0 != .once }.map(\.rawValue))
+    case ("scroll", _): .list(ScrollMode.endlessWords)
     case (_, .choice(let words)): .list(words)
     default: nil
     }

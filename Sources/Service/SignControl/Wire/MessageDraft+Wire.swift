@@ -97,11 +97,9 @@ extension MessageDraft: WireRecord {
       option: .init("The effect with which it goes.", "effect"), isOfText: true),
     .init(
       "scroll", .name(1...16), \.rare.scroll,
-      "How its text moves, as scroll of the configuration: auto, loop, bounce, return, static or "
-        + "pages. Default: as its zone.", samples: ["auto", "static"],
-      option: .init(
-        "How its text moves: auto, loop, bounce, return, static or pages. (default: as its zone)",
-        "mode"), isOfText: true),
+      "How its text moves, as scroll of the configuration: \(ways). Default: as its zone.",
+      samples: ["auto", "static"],
+      option: .init("How its text moves: \(ways). (default: as its zone)", "mode"), isOfText: true),
     .init(
       "repeat", .integer(1...1_000_000), \.rare.repeats,
       "How often its text passes in one showing, before the next message comes, as repeat of the "
@@ -112,6 +110,9 @@ extension MessageDraft: WireRecord {
       "speed", Schemas.speed, \.rare.speed, "Columns a second.",
       option: "Columns a second.", isOfText: true),
   ]
+
+  /// The words of texts that do not end by themselves; this module does not know the configuration.
+  private static let ways = "auto, loop, bounce, return, static or pages"
 
   /// The text of a message without a scene.
   private var ownText: LocalizedText? {

@@ -22,7 +22,7 @@ struct Composer {
     // A line that stands has room for one text.
     let needsPages =
       plan.arrangement == .paged || items.contains { $0.hasEffect || $0.content.scroll == .pages }
-      || zone.content.scroll == .moves(.static) && items.flatMap(\.content.texts).count > 1
+      || zone.content.mode.stands && items.flatMap(\.content.texts).count > 1
     return needsPages ? .pages(isStill: false) : .line
   }
 
@@ -42,8 +42,7 @@ struct Composer {
       if content.standsIfItFits { return true }
       return items.count > 1
         ? content.scroll != usual
-        : content.scroll == .moves(.bounce)
-          || content.scroll == .moves(.static) && content.dwell != nil
+        : !content.mode.goesRound && (!content.mode.stands || content.dwell != nil)
     }
     return takesTurns ? .sequence(isStill: plan.isStill, textsMove: moves) : nil
   }

@@ -96,7 +96,7 @@ extension MessageDraft {
     if let exit = self.exit { content.paging.exit = exit }
     // The playout decides how long it stays.
     if let scroll = self.scroll.flatMap({ ScrollMode(rawValue: $0) }) {
-      content.scroll = scroll == .moves(.once) ? .moves(.loop) : scroll
+      content.scroll = scroll.mode.ends ? .moves(.loop) : scroll
     }
     content.rounds = self.repeats.map { .times($0) }
     if let speed = self.speed.flatMap({ Rational(columnsPerSecond: $0) }) {
@@ -116,9 +116,7 @@ extension ContentSettings {
     content.conversation.file = nil
     content.bar.source = nil
     // The playout decides how long messages stay, not when they have passed.
-    if content.scroll == .moves(.once) || content.scroll == .pages {
-      content.scroll = .moves(.loop)
-    }
+    if content.mode.ends || content.scroll == .pages { content.scroll = .moves(.loop) }
     return content
   }
 

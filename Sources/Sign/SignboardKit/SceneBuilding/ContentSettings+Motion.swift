@@ -15,10 +15,9 @@ extension ContentSettings {
   /// How a text moves.
   var motion: Scroll {
     Scroll(
-      mode: scroll?.mode ?? .loop, standsIfItFits: standsIfItFits, direction: motionDirection,
-      speed: textSpeed, startsOffScreen: start == .offScreen,
-      dwell: dwell.map { Int64(nanosecondsIn: $0) }
-        ?? (scroll == .moves(.return) ? 2_000_000_000 : 0),
+      mode: mode, standsIfItFits: standsIfItFits, direction: motionDirection, speed: textSpeed,
+      startsOffScreen: start == .offScreen,
+      dwell: dwell.map { Int64(nanosecondsIn: $0) } ?? (mode.leapsBack ? 2_000_000_000 : 0),
       phase: phase ?? 0, alignment: alignment ?? .left,
       passes: repeats.count.map { Int(clamping: $0) }, stay: showingDwell)
   }
@@ -32,7 +31,7 @@ extension ContentSettings {
   }
 
   /// Whether the end of a text enters first, so that the first of several stands at the end.
-  package var isReversed: Bool { scroll != .moves(.static) && motionDirection.isReversed }
+  package var isReversed: Bool { !mode.stands && motionDirection.isReversed }
 
   /// The text between two texts and between two rounds of a loop.
   package var separatorText: String { separator?.texts.first ?? "   " }
@@ -61,7 +60,7 @@ extension ContentSettings {
   }
 
   /// Whether a text that fits stands still and a wider one moves.
-  package var standsIfItFits: Bool { scroll == .auto || scroll == .moves(.return) }
+  package var standsIfItFits: Bool { scroll == .auto || mode.leapsBack }
 
   /// Whether texts are shown one after the other.
   var showsPages: Bool { paging.pages != nil || scroll == .pages }

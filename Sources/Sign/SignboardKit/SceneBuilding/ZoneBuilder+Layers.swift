@@ -31,7 +31,7 @@ extension ZoneBuilder {
     let separator = try separator()
     var scroll = content.motion
     if scene.takesTurns {
-      if scroll.mode != .loop {
+      if !scroll.mode.goesRound {
         scroll.passes = nil
       } else if scroll.passes ?? 1 == 1 {
         (scroll.mode, scroll.passes) = (.once, nil)

@@ -146,7 +146,7 @@ extension ZoneBuilder {
 
   private var movesVertically: Bool { writing == .horizontal && content.motionDirection.isVertical }
 
-  private var isStill: Bool { content.scroll == .moves(.static) }
+  private var isStill: Bool { content.mode.stands }
 
   var writing: Writing { content.writing ?? .horizontal }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import SignControl
+import SignTesting
 import SignboardKit
 import Testing
 
@@ -55,6 +56,14 @@ struct RepeatedMessageTests {
     try await sign.put("b", "AB") { $0.scroll = "static" }
     let seen = try await seen(sign, short: "AB")
     #expect(seen.contains("s\(expected)s"), "\(seen)")
+  }
+
+  @Test func `the API and the page name all ways in which a text moves without end`() throws {
+    let words = ScrollMode.endlessWords
+    let field = try #require(Schemas.messageFields.first { $0.name == "scroll" })
+    #expect(field.about.contains(Wording.list(words, "or")))
+    let page = try Repository.text("Sources/Service/SignAPI/WebPage/Page/Sign/page.html")
+    #expect(words.allSatisfy { page.contains("value=\"\($0)\" data-t=\"choice.\($0)\"") })
   }
 
   @Test func `standing texts and pages are shown so often before the next one`() async throws {

@@ -78,7 +78,7 @@ struct PlayTests {
     #expect(first(sign, from: 8) == first(other, from: 0))
   }
 
-  @Test(arguments: [ScrollMode.loop, .once, .bounce, .return, .static, .auto, .pages])
+  @Test(arguments: ScrollMode.allCases)
   func `a text that moves in any way passes once`(_ scroll: ScrollMode) async throws {
     var settings = SignSettings()
     settings.panel = try Panel(1, 1)
