@@ -6,8 +6,17 @@ package enum FieldCode: String, CaseIterable, Sendable {
   case choice, configuration, conflict, fixed, format, hash, instant, length, markup, missing, never
   case picture, range, reserved, role, scene, syntax, target, twice, type, unknown
 
-  /// The code with the word of one of the schedule, which are all here.
-  package init(_ code: ScheduleProblem.Code) { self = Self(rawValue: code.rawValue) ?? .format }
+  /// What a code of the schedule is called here.
+  package init(_ code: ScheduleProblem.Code) {
+    switch code {
+    case .missing: self = .missing
+    case .invalid: self = .format
+    case .outOfRange: self = .range
+    case .unknown: self = .unknown
+    case .conflict: self = .conflict
+    case .never: self = .never
+    }
+  }
 
   /// When a field has it; a whole sentence.
   package var about: String {
