@@ -19,15 +19,28 @@ struct FleetRolloutCommand: ParsableCommand {
       """)
 
   /// What is done with a roll-out.
-  enum Action: String, CaseIterable, ExpressibleByArgument {
+  enum Action: Hashable, ExpressibleByArgument, CaseIterable, CustomStringConvertible {
     /// All are listed.
     case list
     /// It is printed how one goes.
     case show
-    case stop, resume, undo
+    /// The controller is asked for it.
+    case change(RolloutAction)
 
-    /// What the controller is asked for; `nil`: nothing is changed.
-    var change: RolloutAction? { RolloutAction(rawValue: rawValue) }
+    static let allCases = [list, show] + RolloutAction.allCases.map(change)
+
+    init?(argument: String) {
+      guard let action = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
+      self = action
+    }
+
+    var description: String {
+      switch self {
+      case .list: "list"
+      case .show: "show"
+      case .change(let change): change.rawValue
+      }
+    }
   }
 
   @Argument(help: "What to do.")
@@ -47,7 +60,7 @@ struct FleetRolloutCommand: ParsableCommand {
     }
     guard action != .list else { return }
     guard let number else {
-      throw ValidationError("\"\(action.rawValue)\" needs the number of a roll-out.")
+      throw ValidationError("\"\(action)\" needs the number of a roll-out.")
     }
     guard number > 0 else {
       throw ValidationError("The number is \(number), allowed are whole numbers from 1.")
@@ -56,11 +69,11 @@ struct FleetRolloutCommand: ParsableCommand {
 
   func run() throws {
     guard let number else { return try list() }
-    if let change = action.change {
+    if case .change(let change) = action {
       _ = try service.askFleet(
         ClientRequest("POST", ["rollouts", "\(number)", change.rawValue]))
     }
-    try Self.report(number, asking: service, isJSON: json, mayStop: action == .stop)
+    try Self.report(number, asking: service, isJSON: json, mayStop: action == .change(.stop))
   }
 
   private func list() throws {
