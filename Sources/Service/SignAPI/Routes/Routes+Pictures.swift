@@ -6,10 +6,8 @@ extension Routes {
   /// A picture as the body of a request; its first bytes give the format.
   static func pictureFile(mostBytes: Int = PictureView.mostFileBytes) -> FileBody {
     FileBody(
-      types: [
-        "image/png", "image/jpeg", "image/gif", "image/x-portable-anymap", "text/plain",
-        "application/octet-stream",
-      ], mostBytes: mostBytes, sample: "#.#\n.#.\n")
+      types: ["image/png", "image/jpeg", "image/gif", "text/plain", "application/octet-stream"],
+      mostBytes: mostBytes, sample: "#.#\n.#.\n")
   }
 
   /// The pictures that texts can name.
