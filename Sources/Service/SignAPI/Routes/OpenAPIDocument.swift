@@ -42,15 +42,17 @@ final class OpenAPIDocument: Sendable {
         .object(
           routes.filter { $0.path == path }.map { .init($0.method.lowercased(), operation($0)) }))
     }
+    let languages = Wording.list(AnswerLanguage.allCases.map(\.englishName), "or")
+    let about = """
+      Messages for an LED sign. Errors are problems of RFC 9457. Sentences are in \(languages), as \
+      Accept-Language asks; Content-Language says which. Lengths of texts are in bytes of UTF-8: \
+      x-minBytes and x-maxBytes are checked; maxLength, in characters, is never less.
+      """
     return [
       "openapi": "3.1.0",
       "info": [
         "title": "Signboard", "version": "1",
-        "description": .string(
-          "Messages for an LED sign. Errors are problems of RFC 9457. Sentences are in English,"
-            + " German, Spanish, French or Japanese, as Accept-Language asks; Content-Language"
-            + " says which. Lengths of texts are in bytes of UTF-8: x-minBytes and x-maxBytes are"
-            + " checked; maxLength, in characters, is never less."),
+        "description": .string(about),
         "license": ["name": "MIT", "identifier": "MIT"],
       ],
       "paths": .object(paths),

@@ -2,7 +2,9 @@
 
 /// A language in which a sign answers people.
 ///
-/// Its words are in its catalog (see ``Catalog``); what else the program knows of it is here.
+/// Its words are in its catalog (see ``Catalog``); what else the program knows of it is here. A
+/// further one is a case here, a catalog beside those of the others, and the lines in
+/// `languages.inc` of CTranslations that lay the catalog in.
 package enum AnswerLanguage: String, CaseIterable, Hashable, Sendable {
   case english = "en"
   case german = "de"
@@ -34,6 +36,12 @@ package enum AnswerLanguage: String, CaseIterable, Hashable, Sendable {
     case .japanese:
       Traits(name: "日本語", yes: ["はい"], no: ["いいえ"], fullStop: "。", encoding: "shift_jis")
     }
+  }
+
+  /// Its name in English, which its case has.
+  package var englishName: String {
+    let name = "\(self)"
+    return name.prefix(1).uppercased() + name.dropFirst()
   }
 
   /// The one that suits a header `Accept-Language` best (RFC 9110, section 12.5.4); English without
