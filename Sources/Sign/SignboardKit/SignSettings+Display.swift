@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SignSettings {
-  /// The display that the settings name; the only place that distinguishes kinds of display.
+  /// The display that the settings name; the only place that opens either kind of display.
   ///
   /// - Throws: `SignError` if the chains do not form one panel.
   package func display() throws -> any SignDisplay {
