@@ -21,10 +21,10 @@ extension SignServer {
   ///   - onListening: called when all addresses listen, with the ports in use.
   ///   - onShortage: called when no handle is free for connections, and when some are again.
   package convenience init(
-    control: any SignControl, listeners: [Listener] = [.loopback],
+    control: any SignControl, listeners: [ListenAddress] = [.loopback],
     certificate: CertificateKeeper? = nil, options: APIOptions = APIOptions(),
     limits: APILimits = APILimits(), hub: FrameHub, metrics: MetricsRegistry = MetricsRegistry(),
-    logger: Logger, onListening: @escaping @Sendable ([Listener]) -> Void = { _ in },
+    logger: Logger, onListening: @escaping @Sendable ([ListenAddress]) -> Void = { _ in },
     onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
   ) throws(SignError) {
     try self.init(

@@ -87,13 +87,7 @@ public struct BackupSetting: Hashable, Sendable {
   public let keep: Int
 }
 
-/// Where the service takes requests.
-public enum ListenAddress: Hashable, Sendable, CustomStringConvertible {
-  /// A name or address of this machine and a port.
-  case tcp(host: String, port: Int)
-  /// A socket in the file system.
-  case unixSocket(path: String)
-
+extension ListenAddress {
   /// Whether other machines reach it.
   public var isForNetwork: Bool {
     guard case .tcp(let host, _) = self else { return false }
@@ -126,13 +120,5 @@ public enum ListenAddress: Hashable, Sendable, CustomStringConvertible {
     let isName = host.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F && $0 != "/" }
     return host.isEmpty || host.utf8.count > 253 || !isName
       ? nil : .tcp(host: String(host), port: port)
-  }
-
-  /// The address as it is written in the configuration.
-  public var description: String {
-    switch self {
-    case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
-    case .unixSocket(let path): "unix:\(path)"
-    }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import Foundation
 import Logging
 import SignAPI

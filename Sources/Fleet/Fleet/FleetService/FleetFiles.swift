@@ -16,7 +16,7 @@ package struct FleetFiles: Sendable {
   let backupFolder: String?
 
   /// Where a controller takes requests unless its configuration says it; a sign has 8080.
-  private static let port = Listener.tcp(host: "127.0.0.1", port: 8081)
+  private static let port = ListenAddress.tcp(host: "127.0.0.1", port: 8081)
 
   /// Reads a configuration and the files that it names.
   ///

@@ -17,10 +17,10 @@ package final class HTTPServer<Subject: Sendable>: Sendable {
   /// Answers the requests.
   package let handler: APIService<Subject>
   private let limits: APILimits
-  private let listeners: [Listener]
+  private let listeners: [ListenAddress]
   private let certificate: CertificateKeeper?
   private let logger: Logger
-  private let onListening: @Sendable ([Listener]) -> Void
+  private let onListening: @Sendable ([ListenAddress]) -> Void
   private let onShortage: @Sendable (_ isShort: Bool) -> Void
   /// The number of listeners without a handle for a connection.
   private let shortListeners = Mutex(0)
@@ -42,9 +42,9 @@ package final class HTTPServer<Subject: Sendable>: Sendable {
   ///   - onListening: called when all addresses listen, with the ports in use.
   ///   - onShortage: called when no handle is free for connections, and when some are again.
   package init(
-    handler: APIService<Subject>, listeners: [Listener], certificate: CertificateKeeper? = nil,
+    handler: APIService<Subject>, listeners: [ListenAddress], certificate: CertificateKeeper? = nil,
     limits: APILimits = APILimits(), logger: Logger,
-    onListening: @escaping @Sendable ([Listener]) -> Void,
+    onListening: @escaping @Sendable ([ListenAddress]) -> Void,
     onShortage: @escaping @Sendable (_ isShort: Bool) -> Void = { _ in }
   ) throws(SignError) {
     guard !listeners.isEmpty else {
@@ -112,7 +112,7 @@ package final class HTTPServer<Subject: Sendable>: Sendable {
     var files: [SocketFile] = []
     var failure: (any Error)?
     do {
-      var bound: [Listener] = []
+      var bound: [ListenAddress] = []
       for (listener, connections) in zip(listeners, connections) {
         let file = try await Self.socketFile(of: listener, group)
         let server = try await bind(listener, at: file, connections, group)
@@ -147,7 +147,7 @@ package final class HTTPServer<Subject: Sendable>: Sendable {
   }
 
   private func connection(
-    of listener: Listener, _ connections: OpenConnections
+    of listener: ListenAddress, _ connections: OpenConnections
   ) -> Connection<Subject> {
     Connection(
       handler: handler, connections: connections, limits: limits, transport: listener.transport,
@@ -158,7 +158,7 @@ package final class HTTPServer<Subject: Sendable>: Sendable {
 
   /// Begins to listen; connections wait until they are accepted.
   private func bind(
-    _ listener: Listener, at file: SocketFile?, _ connections: OpenConnections,
+    _ listener: ListenAddress, at file: SocketFile?, _ connections: OpenConnections,
     _ group: MultiThreadedEventLoopGroup
   ) async throws -> Server {
     let (certificate, limits) = (listener.transport == .unixSocket ? nil : certificate, limits)
@@ -199,7 +199,7 @@ package final class HTTPServer<Subject: Sendable>: Sendable {
       }
     } catch {
       file?.discardFolder()
-      throw Self.cannotListen(on: "\(listener)", Self.reason(error))
+      throw Self.cannotListen(on: listener.shown, Self.reason(error))
     }
   }
 
@@ -235,7 +235,7 @@ package final class HTTPServer<Subject: Sendable>: Sendable {
 
   /// Where a socket in the file system is bound; `nil` for a port.
   private static func socketFile(
-    of listener: Listener, _ group: MultiThreadedEventLoopGroup
+    of listener: ListenAddress, _ group: MultiThreadedEventLoopGroup
   ) async throws -> SocketFile? {
     guard case .unixSocket(let path) = listener else { return nil }
     try await checkFree(path: path, group)

@@ -57,7 +57,7 @@ package struct ServiceConfiguration: Sendable {
 /// Where a service listens and stores its data, by its configuration and environment.
 package struct ServiceFiles: Sendable {
   /// Where requests are taken.
-  package let listeners: [Listener]
+  package let listeners: [ListenAddress]
   /// The file of the messages.
   package let storage: String
   /// The rights and limits of callers.
@@ -83,22 +83,13 @@ package struct ServiceFiles: Sendable {
   ///   - hostName: what the machine is called.
   package init(
     _ service: ServiceSettings, configuration: String, program: String = "signboard",
-    port: Listener = .loopback, environment: (String) -> String?,
+    port: ListenAddress = .loopback, environment: (String) -> String?,
     hostName: String = HostName.present()
   ) throws {
-    if let said = service.listen {
-      listeners = said.map { address in
-        switch address {
-        case .tcp(let host, let port): .tcp(host: host, port: port)
-        case .unixSocket(let path): .unixSocket(path: path)
-        }
-      }
-    } else {
-      let socket = Self.folder(environment("RUNTIME_DIRECTORY")).map {
-        Listener.unixSocket(path: "\($0)/\(program).sock")
-      }
-      listeners = [socket].compactMap(\.self) + [port]
+    let socket = Self.folder(environment("RUNTIME_DIRECTORY")).map {
+      ListenAddress.unixSocket(path: "\($0)/\(program).sock")
     }
+    listeners = service.listen ?? [socket].compactMap(\.self) + [port]
     storage = Self.storage(
       of: service, configuration: configuration, program: program, environment: environment)
     certificate = try service.tls.map {
@@ -165,9 +156,9 @@ package struct ServiceFiles: Sendable {
   /// The addresses as the log names them.
   ///
   /// - Parameter listening: with the ports in use.
-  package func shown(_ listening: [Listener]) -> String {
+  package func shown(_ listening: [ListenAddress]) -> String {
     listening.map { listener in
-      guard case .tcp = listener, certificate != nil else { return listener.description }
+      guard case .tcp = listener, certificate != nil else { return listener.shown }
       return "https://\(listener)"
     }.joined(separator: ", ")
   }

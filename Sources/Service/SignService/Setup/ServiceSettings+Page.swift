@@ -10,7 +10,7 @@ extension ServiceSettings {
   /// The known ports at which there is a page, each at an address of this machine.
   private var ports: [(host: String, port: Int)] {
     guard let listen else {
-      guard case .tcp(let host, let port) = Listener.loopback else { return [] }
+      guard case .tcp(let host, let port) = ListenAddress.loopback else { return [] }
       return [(host, port)]
     }
     return listen.compactMap { address in

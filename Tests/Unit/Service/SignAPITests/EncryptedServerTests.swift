@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 import NIOCore
 import SignTesting
 import TLSIO
@@ -23,7 +24,7 @@ struct EncryptedServerTests {
   /// A client that takes any certificate.
   ///
   /// - Parameter ciphers: those of TLS 1.2, which is then spoken.
-  private func client(_ address: Listener, ciphers: String? = nil) async throws -> RawClient {
+  private func client(_ address: ListenAddress, ciphers: String? = nil) async throws -> RawClient {
     let context = try TLSContext(connectingWith: ciphers)
     return try await RawClient(address) { TLSHandler(try TLSSession(context)) }
   }

@@ -160,7 +160,7 @@ struct LiveStreamTests {
   }
 
   @Test func `a cancelled server ends`() async throws {
-    let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
+    let (bound, bell) = AsyncStream.makeStream(of: [ListenAddress].self)
     let server = try SignServer(
       control: FakeSign(), listeners: [.tcp(host: "127.0.0.1", port: 0)],
       limits: RunningServer.patient, hub: FrameHub(), logger: .silent,

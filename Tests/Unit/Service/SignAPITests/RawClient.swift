@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 import Glibc
 import NIOCore
 import NIOPosix
@@ -24,7 +25,7 @@ final class RawClient {
   ///
   /// - Parameter encryption: what stands between the client and the network; nothing by default.
   init(
-    _ listener: Listener, reads: Bool = true,
+    _ listener: ListenAddress, reads: Bool = true,
     encryption: @escaping @Sendable () throws -> (any ChannelHandler)? = { nil }
   ) async throws {
     let (stream, continuation) = AsyncStream.makeStream(of: [UInt8].self)

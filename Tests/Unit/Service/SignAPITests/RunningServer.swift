@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import Logging
 import SignTesting
 import Testing
@@ -16,8 +17,8 @@ struct RunningServer {
   let server: SignServer
   let control: FakeSign<PlainScript>
   let hub: FrameHub
-  let listeners: [Listener]
-  var address: Listener { listeners[0] }
+  let listeners: [ListenAddress]
+  var address: ListenAddress { listeners[0] }
 
   /// The limits of a sign, but with more time than a test takes.
   ///
@@ -33,14 +34,14 @@ struct RunningServer {
 
   /// Runs a server for the length of a test, and ends it.
   static func with(
-    listeners: [Listener] = [.tcp(host: "127.0.0.1", port: 0)],
+    listeners: [ListenAddress] = [.tcp(host: "127.0.0.1", port: 0)],
     certificate: CertificateKeeper? = nil, options: APIOptions = APIOptions(),
     limits: APILimits = patient, hub: FrameHub = FrameHub(),
     _ test: (RunningServer) async throws -> Void
   ) async throws {
     WaitingTrait.require()
     let control = FakeSign()
-    let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
+    let (bound, bell) = AsyncStream.makeStream(of: [ListenAddress].self)
     let server = try SignServer(
       control: control, listeners: listeners, certificate: certificate, options: options,
       limits: limits, hub: hub, logger: .silent, onListening: { bell.yield($0) })

@@ -147,7 +147,7 @@ struct ServerTests {
   }
 
   @Test func `listening for other machines requires a token`() throws {
-    func failure(_ listeners: [Listener]) -> String {
+    func failure(_ listeners: [ListenAddress]) -> String {
       do {
         _ = try SignServer(
           control: FakeSign(), listeners: listeners, hub: FrameHub(),
@@ -160,7 +160,7 @@ struct ServerTests {
     let refusal =
       "The HTTP API does not listen on 0.0.0.0 without a token, since other machines reach it. Add"
       + " a token, or listen on 127.0.0.1."
-    let everywhere = Listener.tcp(host: "0.0.0.0", port: 80)
+    let everywhere = ListenAddress.tcp(host: "0.0.0.0", port: 80)
     #expect(failure([.loopback, everywhere]) == refusal)
     #expect(failure([]) == "The HTTP API has no address to listen on. Give one.")
     #expect(failure([.tcp(host: "::1", port: 0)]) == "made")
@@ -187,7 +187,7 @@ struct ServerTests {
 
   @Test func `a Unix socket is taken from no other program, and removed at the end`() async throws {
     let path = "/tmp/signboard-\(UInt32.random(in: 0...(.max))).sock"
-    let listener = Listener.unixSocket(path: path)
+    let listener = ListenAddress.unixSocket(path: path)
     for _ in 0..<2 {
       try await RunningServer.with(listeners: [listener]) { server in
         let client = try await RawClient(server.address)

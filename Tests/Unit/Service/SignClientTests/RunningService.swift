@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
+import Core
 import Foundation
 import Logging
 import SignAPI
@@ -10,7 +11,7 @@ import Testing
 struct RunningService {
   let sign: FakeSign<ProgramScript>
   let folder: URL
-  let listener: Listener
+  let listener: ListenAddress
 
   /// Its address.
   var path: String { folder.appendingPathComponent("s.sock").path }
@@ -35,7 +36,7 @@ struct RunningService {
     var limits = APILimits()
     (limits.idle, limits.body, limits.answer) = (.seconds(3600), .seconds(3600), .seconds(3600))
     limits.write = .seconds(3600)
-    let (bound, bell) = AsyncStream.makeStream(of: [Listener].self)
+    let (bound, bell) = AsyncStream.makeStream(of: [ListenAddress].self)
     let server = try SignServer(
       control: sign,
       listeners: [port ? .tcp(host: "127.0.0.1", port: 0) : .unixSocket(path: socket)],
