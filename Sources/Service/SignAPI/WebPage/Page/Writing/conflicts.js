@@ -7,8 +7,6 @@ import { called } from "./naming.js";
 import { moment, momentRange, reading, signNow } from "./times.js";
 
 const most = 5;
-/** What a message says and how that looks; neither hides anything. */
-const looks = ["text", "plain", "scene", "entry", "exit", "scroll", "repeat", "speed", "protected"];
 
 /** When it happens first, in words; `null`: all the time that the sign looks ahead. */
 function when({ from, until }) {
@@ -25,8 +23,9 @@ function sentence(conflict) {
 }
 
 export class Conflicts {
-  constructor() {
-    this.root = byId("conflicts");
+  /** `looks` are the fields for what a message says and how that looks; none hides anything. */
+  constructor(looks) {
+    Object.assign(this, { root: byId("conflicts"), looks });
     this.reset();
     onLanguage(() => this.draw());
   }
@@ -46,7 +45,7 @@ export class Conflicts {
 
   /** Asks for those of a draft, unless it is shown at the same times as the last one. */
   async ask(draft, id) {
-    const matters = Object.entries(draft).filter(([name]) => !looks.includes(name));
+    const matters = Object.entries(draft).filter(([name]) => !this.looks.includes(name));
     const key = JSON.stringify([id, matters.sort(([one], [other]) => (one < other ? -1 : 1))]);
     if (key === this.known) return;
     this.cancel();

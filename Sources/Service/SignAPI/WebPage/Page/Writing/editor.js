@@ -52,7 +52,7 @@ export class Editor {
     });
     this.duration = new Duration(this.form, this.rules, changed);
     this.steps = new Steps(this.form);
-    this.conflicts = new Conflicts();
+    this.conflicts = new Conflicts(["text", "scene", "protected", ...ofText]);
     this.preview = new Preview(() => this.draft,
       (errors) => showErrors(this.form, errors.concat(this.sceneErrors)),
       (draft) => this.conflicts.ask(draft, this.id));
