@@ -91,7 +91,7 @@ extension ListenAddress {
   /// Whether other machines reach it.
   public var isForNetwork: Bool {
     guard case .tcp(let host, _) = self else { return false }
-    return host != "localhost" && host != "::1" && !host.hasPrefix("127.")
+    return !HostText.isLoopback(host)
   }
 
   /// The parser of `127.0.0.1:8080`, `[::1]:8080` and `unix:/path`.

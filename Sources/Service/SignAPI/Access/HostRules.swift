@@ -65,7 +65,7 @@ package struct HostRules: Sendable {
   /// Whether an authority is an address, `localhost` or one of the names.
   func isOwn(_ authority: String) -> Bool {
     guard let host = Self.host(of: authority.lowercased()) else { return false }
-    return host == "localhost" || names.contains(host) || Self.isAddress(host)
+    return host == "localhost" || names.contains(host) || HostText.isAddress(host)
   }
 
   /// The authority without its port and without the brackets of an address.
@@ -91,24 +91,5 @@ package struct HostRules: Sendable {
       return false
     }
     return port > 0 && port < 65_536
-  }
-
-  /// Whether a host is an IPv4 address of four numbers or an IPv6 address.
-  package static func isAddress(_ host: String) -> Bool {
-    if host.contains(":") {
-      return host.utf8.count <= 45
-        && host.allSatisfy { $0.isASCII && ($0.isHexDigit || $0 == ":" || $0 == ".") }
-    }
-    let parts = host.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count == 4
-      && parts.allSatisfy { part in
-        part.utf8.count <= 3 && !part.isEmpty && part.utf8.allSatisfy { 0x30...0x39 ~= $0 }
-          && (Int(part) ?? 256) < 256
-      }
-  }
-
-  /// Whether an address is reachable from this machine only.
-  package static func isLoopback(_ host: String) -> Bool {
-    host == "localhost" || host == "::1" || (isAddress(host) && host.hasPrefix("127."))
   }
 }

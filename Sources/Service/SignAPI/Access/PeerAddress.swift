@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Core
 
 /// The name under which a caller's address is counted.
 ///
@@ -14,7 +15,7 @@ package enum PeerAddress {
   package static func name(_ address: String?) -> String {
     guard let address else { return thisMachine }
     guard address.contains(":") else {
-      return HostRules.isLoopback(address) ? thisMachine : address
+      return HostText.isLoopback(address) ? thisMachine : address
     }
     guard let groups = groups(of: address) else { return address }
     if Array(groups.prefix(6)) == mapped {

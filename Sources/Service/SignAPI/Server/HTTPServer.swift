@@ -64,7 +64,7 @@ package final class HTTPServer<Subject: Sendable>: Sendable {
   /// Throws if there is no token and other machines could connect.
   package func check(_ tokens: AccessTokens) throws(SignError) {
     for case .tcp(let host, _) in listeners
-    where !HostRules.isLoopback(host) && tokens.isEmpty {
+    where !HostText.isLoopback(host) && tokens.isEmpty {
       throw SignError(
         place: "",
         reason: .phrase(

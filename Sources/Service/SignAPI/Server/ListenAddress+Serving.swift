@@ -10,7 +10,7 @@ extension ListenAddress {
 
   var transport: Transport {
     switch self {
-    case .tcp(let host, _): HostRules.isLoopback(host) ? .loopback : .network
+    case .tcp(let host, _): HostText.isLoopback(host) ? .loopback : .network
     case .unixSocket: .unixSocket
     }
   }

@@ -21,7 +21,7 @@ extension ServiceSettings {
 
   /// The first port that other machines reach.
   private var networkPort: (host: String, port: Int)? {
-    ports.first { !HostRules.isLoopback($0.host) }
+    ports.first { !HostText.isLoopback($0.host) }
   }
 
   private var scheme: String { tls == nil ? "http" : "https" }

@@ -11,9 +11,7 @@ public struct BrokerAddress: Hashable, Sendable, CustomStringConvertible {
   public let isEncrypted: Bool
 
   /// Whether others on the network cannot read what is sent.
-  public var isSafe: Bool {
-    isEncrypted || host == "localhost" || host == "::1" || host.hasPrefix("127.")
-  }
+  public var isSafe: Bool { isEncrypted || HostText.isLoopback(host) }
 
   /// The parser of `mqtt://host`, `mqtts://host:8883` and a host alone, which is `mqtt`.
   package static let parser = SettingParser<BrokerAddress>(

@@ -63,6 +63,7 @@ struct MQTTKeyTests {
 
   @Test(arguments: [
     ("broker.example", "mqtt://broker.example:1883", false),
+    ("127.evil.example", "mqtt://127.evil.example:1883", false),
     ("MQTT://127.0.0.1:99", "mqtt://127.0.0.1:99", true),
     ("mqtts://[::1]", "mqtts://[::1]:8883", true),
     ("mqtt://[::1]:1", "mqtt://[::1]:1", true),
