@@ -80,6 +80,9 @@ package struct FleetTable: Sendable {
     for id in signs.keys { change(id) { $0.isOnline = nil } }
   }
 
+  /// Forgets a sign, which is anew there with the next message of it.
+  mutating func forget(_ id: String) { signs[id] = nil }
+
   /// Changes a sign; one of which the broker keeps nothing any more is forgotten.
   private mutating func change(_ id: String, _ change: (inout FleetSign) -> Void) {
     var sign = signs[id] ?? FleetSign(id: id)

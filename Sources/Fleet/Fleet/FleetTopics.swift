@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SignConfiguration
 package import SignControl
+import SignMQTT
 
 /// The topics of all signs of a fleet, as one reads them who looks after it.
 package struct FleetTopics: Hashable, Sendable {
@@ -85,6 +86,14 @@ package struct FleetTopics: Hashable, Sendable {
   /// Where it stands what a recorder has of what a sign has shown, retained.
   package func shownAcknowledgement(of sign: String) -> String {
     Topic.shownAcknowledgement.path(prefix, sign)
+  }
+
+  /// All that stands there of a sign but what is wanted of it, retained.
+  func kept(of sign: String) -> [String] {
+    [Topic.reported, .shownAcknowledgement, .state].map { $0.path(prefix, sign) }
+      + HomeAssistantDevice.State.allCases.map {
+        Topic.homeAssistant.path(prefix, sign, $0.rawValue)
+      }
   }
 
   /// Texts that documents name by their SHA-256.

@@ -421,6 +421,19 @@ class ChangeTests(FleetCase):
         self.assertEqual(self.texts(".rollout .finish button"), [])
         self.assert_calm(allowed=["422", "404"])
 
+    def test_who_is_gone_is_forgotten(self):
+        browser = self.browser
+        self.fleet.signs.ask("break", 1)
+        self.go("sign/sign-00001")
+        browser.wait_text("#sign-facts", "Right")
+        self.assertFalse(browser.find("#sign-forget").is_displayed())
+        self.go("sign/sign-00000")
+        browser.wait_text("#sign-facts", "Unreachable")
+        browser.click("#sign-forget summary")
+        browser.click("#sign-forget button")
+        browser.wait_text("#signs-count", "6 signs")
+        self.assert_calm(allowed=["404", "409"])
+
 
 class AccessTests(unittest.TestCase):
     def test_who_may_look_is_offered_no_change(self):

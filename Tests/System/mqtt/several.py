@@ -2,15 +2,17 @@
 """several.py SIGNBOARD [MOSQUITTO]: the commands that ask `SIGNBOARD fleet run`, for four signs.
 
 A real sign and a simulated one do what is wanted. A third one refuses it, and a fourth one is gone:
-each command names both with the reason, for people and with --json, and ends with 1.
+each command names both with the reason, for people and with --json, and ends with 1. Once the one that
+is gone is forgotten, nobody waits for it any more.
 """
 
+import contextlib
 import json
 import os
 import sys
 
 from broker import Broker
-from controller import DRAWING, Controller, write
+from controller import DRAWING, PREFIX, Controller, write
 from linked import ID, LinkedSign
 from sign import Fault, demand, wait_for
 from signs import SimulatedSigns
@@ -92,6 +94,43 @@ def play_rollouts(controller):
     undo(2)
 
 
+def kept(broker, sign):
+    """Where the broker keeps something of a sign."""
+    own = f"{PREFIX}/sign/{sign}/"
+    with contextlib.closing(broker.client("keeper", own + "#")) as client:
+        client.publish(own + "end", "")
+        client.next(own + "end")
+        return {topic.removeprefix(own) for topic, _, is_kept in client.heard if is_kept}
+
+
+def play_forget(controller, broker):
+    """A sign that is gone is forgotten with all that the broker keeps of it, while a roll-out goes on that
+    has brought something to it; one that is connected is not."""
+    south = ["--group", "south"]
+    controller.expect(["forget", RIGHT], 1, rf'Error: The sign "{RIGHT}" is connected, so .*\n')
+    controller.expect(["forget", "nobody"], 1, r'Error: The broker knows no sign "nobody"\.\n')
+    controller.ask("intensity", "--sign", GONE, "3", "--wait", "0")
+    controller.ask("send", *south, "Wave", "--id", "b", "--wait", "0", "--waves", "2,100%", "--hold", "1h")
+    controller.expect_rollout(3, 1, r".* running: (?s:.*)2 signs: 1 right, 1 unreachable\.\n(?s:.*)")
+    of_gone = {"state", "reported", "shown-ack", "desired", "group/south/desired"}
+    wait_for(lambda: kept(broker, GONE) == of_gone,
+             lambda: f"the broker keeps {kept(broker, GONE)}, expected {of_gone}")
+    forgotten = controller.read(["forget", GONE])
+    demand(forgotten == {"forgotten": [GONE]}, f"fleet forget: {forgotten}")
+    controller.expect_rollout(3, 0, r".* running: (?s:.*)\n1 sign: 1 right\.\n")
+    wait_for(lambda: not kept(broker, GONE), lambda: f"the broker keeps {kept(broker, GONE)}")
+    controller.read(["rollout", "undo", "3"])
+    controller.expect(["send", *south, "All", "--id", "b"], 0, r"b\n.*: 1 sign: 1 right\.\n")
+    listed = controller.read(["list", *south, "--config", f"{controller.folder}/fleet.yaml"])["signs"]
+    demand([sign["id"] for sign in listed] == [RIGHT], f"fleet list: {listed}")
+    # Nor does it come back with the controller.
+    controller.end()
+    controller.start()
+    controller.expect_role("leading")
+    demand(not kept(broker, GONE), f"the broker keeps {kept(broker, GONE)}")
+    controller.expect(["forget", GONE], 1, rf'Error: The broker knows no sign "{GONE}"\.\n')
+
+
 def play(binary, broker):
     with broker, Controller(binary, broker) as controller, LinkedSign(binary, broker) as sign, \
             SimulatedSigns(broker.port, ["right", "refuses", "right"]) as signs:
@@ -111,6 +150,7 @@ def play(binary, broker):
         play_changes(controller)
         play_list(controller)
         play_rollouts(controller)
+        play_forget(controller, broker)
         controller.end()
         sign.end()
 
@@ -123,7 +163,8 @@ def main():
     except Fault as fault:
         print(f"several: {fault}\n{broker.logged()}", file=sys.stderr)
         sys.exit(1)
-    print("several: each command names who refuses and who is gone, of four signs: right")
+    print("several: each command names who refuses and who is gone, of four signs, until it is forgotten: "
+          "right")
 
 
 if __name__ == "__main__":

@@ -161,6 +161,35 @@ struct FleetWithdrawCommand: ParsableCommand {
   func run() throws { try options.change(ClientRequest("DELETE", [])) }
 }
 
+/// Forgets signs that are gone for good.
+struct FleetForgetCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    "forget", "Forget signs of a fleet that are gone for good.",
+    discussion: """
+      The broker keeps nothing of them any more, and nothing is wanted of them alone; what they have \
+      shown stays recorded. The first one that is connected or not known ends the command. A sign \
+      that comes back later appears anew.
+      Example: signboard fleet forget hall-2 shop
+      """)
+
+  @Argument(help: "The ids of the signs.")
+  var signs: [String]
+
+  @Flag(help: "Print one JSON object with the key forgotten.")
+  var json = false
+
+  @OptionGroup(title: "Controller options") var service: ServiceOptions
+
+  func run() throws {
+    for sign in signs {
+      _ = try service.askFleet(ClientRequest("DELETE", ["signs", sign]))
+      if !json { try Output.write("\(sign) is forgotten.\n") }
+    }
+    let forgotten: JSONValue = ["forgotten": .array(signs.map(JSONValue.string))]
+    if json { try Output.write(lines: [forgotten.text]) }
+  }
+}
+
 /// Sets keys of the configuration of signs.
 struct FleetConfigureCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -14,7 +14,7 @@ struct FleetCommand: ParsableCommand {
       FleetRemoveCommand.self, FleetActivateCommand.self, FleetSetCommand.self,
       FleetIntensityCommand.self, FleetPowerCommand.self, FleetPicturesCommand.self,
       FleetConfigureCommand.self, FleetRolloutCommand.self, FleetWithdrawCommand.self,
-      FleetWantedCommand.self, FleetAdoptCommand.self, FleetShownCommand.self,
-      BrokerFilesCommand.self,
+      FleetWantedCommand.self, FleetAdoptCommand.self, FleetForgetCommand.self,
+      FleetShownCommand.self, BrokerFilesCommand.self,
     ])
 }

@@ -41,7 +41,7 @@ extension FleetController {
   }
 
   /// Publishes to the signs of the waves that have begun what they get.
-  func publish(_ rollout: Rollout, to signs: ArraySlice<String>, _ state: inout State) {
+  func publish(_ rollout: Rollout, to signs: [String], _ state: inout State) {
     for id in signs { publish(rollout, to: id, &state) }
     let wave = "wave \(rollout.wave + 1) of \(rollout.plan.waves.count)"
     logger.notice(
@@ -63,7 +63,7 @@ extension FleetController {
     ahead bytes: [UInt8], of group: String, on sign: String, _ state: inout State, at now: Instant
   ) {
     guard state.lease.state == .leading, let rollout = state.rollouts.open(of: group),
-      rollout.reached.contains(sign)
+      rollout.hasReached(sign)
     else { return }
     watch(
       topics.desired(ofGroup: group, aheadOn: sign), isRight: bytes == rollout.document, &state,
@@ -72,9 +72,7 @@ extension FleetController {
 
   /// Gives a sign again what a roll-out that goes on has brought to it.
   func restore(ahead group: String, on sign: String, _ state: inout State) {
-    guard let rollout = state.rollouts.open(of: group), rollout.reached.contains(sign) else {
-      return
-    }
+    guard let rollout = state.rollouts.open(of: group), rollout.hasReached(sign) else { return }
     publish(rollout, to: sign, &state)
   }
 
@@ -148,6 +146,18 @@ extension FleetController {
       clear(group: group, sign: sign, &state)
     }
     logger.notice("\(rollout.sentence())")
+  }
+
+  /// Leaves a sign that is forgotten out of the roll-outs that may go on, which would wait for it, and
+  /// takes back what it got before the others.
+  func leaveOut(_ sign: String, _ state: inout State, by who: String) throws(StorageError) {
+    for var rollout in state.rollouts.open where rollout.signs.contains(sign) {
+      rollout.forget(sign)
+      try keep(rollout, &state, by: who)
+    }
+    for (other, group) in state.table.allAhead where other == sign {
+      clear(group: group, sign: sign, &state)
+    }
   }
 
   private func clear(group: String, sign: String, _ state: inout State) {

@@ -83,6 +83,9 @@ final class PlayRecorder: Sendable {
     if let acknowledgement { acknowledge(acknowledgement, of: sign) }
   }
 
+  /// Forgets that a sign was told; its plays stay on the disk.
+  func forget(_ sign: String) { state.withLock { _ = $0.greeted.remove(sign) } }
+
   /// Takes what a sign has shown.
   func take(_ message: MQTTReceived, of sign: String, at now: Instant = MonotonicClock.now()) {
     guard message.leftOut == nil, let batch = PlayMessage.read(message.payload) else {

@@ -63,7 +63,7 @@ extension Rollout {
       "signs": .array(signs.map(JSONValue.string)), "state": .string(state.rawValue),
       "wave": .integer(Int64(wave)), "began": .integer(began),
       "absent": .array(absent.sorted().map(JSONValue.string)),
-      "failures": counts ?? .null,
+      "failures": counts ?? .null, "gone": .array(gone.sorted().map(JSONValue.string)),
     ]
     return content.bytes
   }
@@ -98,6 +98,7 @@ extension Rollout {
       before: Array(before.utf8), signs: signs, by: by, state: state,
       wave: Int(wave), began: began,
       absent: Set((json["absent"]?.items ?? []).compactMap(\.string)),
+      gone: Set((json["gone"]?.items ?? []).compactMap(\.string)),
       failures: failures.count == 2
         ? Failures(failed: Int(failures[0]), judged: Int(failures[1])) : nil)
   }

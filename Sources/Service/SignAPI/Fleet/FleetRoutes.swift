@@ -57,6 +57,13 @@ enum FleetRoutes {
         .json(try await call.control.sign(id: call.id).json)
       }),
     Route(
+      "forgetSign", "DELETE", "/fleet/signs/{id}", Routes.operate,
+      "Forgets a sign that is gone for good, with what is wanted of it alone.",
+      traits: [.mayConflict, .mayMiss],
+      .done { call throws(ControlError) in
+        try await call.control.forget(sign: call.id, by: call.caller)
+      }),
+    Route(
       "readSignFrame", "GET", "/fleet/signs/{id}/frame", Routes.read,
       "The frame that a connected sign shows; it is asked for it.",
       traits: [.mayConflict, .mayMiss],

@@ -22,6 +22,12 @@ package protocol FleetControl: Sendable {
   /// One sign.
   func sign(id: String) async throws(ControlError) -> FleetView
 
+  /// Forgets a sign that is gone for good, with what the broker keeps of it and what is wanted of it
+  /// alone; what it has shown stays recorded. Open roll-outs go on without it.
+  ///
+  /// - Throws: `conflict` while it is connected, `notFound` if nobody knows it.
+  func forget(sign id: String, by caller: Caller) async throws(ControlError)
+
   /// The frame that a connected sign shows, in the form of the HTTP API of signs. Waits some seconds
   /// for the answer of the sign.
   func frame(ofSign id: String) async throws(ControlError) -> JSONValue

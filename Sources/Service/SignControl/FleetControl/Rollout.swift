@@ -67,6 +67,8 @@ package struct Rollout: Hashable, Sendable, WireObject {
   package private(set) var began: Int64
   /// The signs that were not connected when their wave began: they say nothing about the change.
   package private(set) var absent: Set<String> = []
+  /// The signs that were forgotten since it has begun: they get nothing, and count no more.
+  package private(set) var gone: Set<String> = []
   /// What has stopped it; `nil`: somebody did.
   package var failures: Failures?
 
@@ -91,12 +93,12 @@ package struct Rollout: Hashable, Sendable, WireObject {
   package init(
     number: Int64, group: String, plan: RolloutPlan, layer: WantedLayer, document: [UInt8],
     before: [UInt8], signs: [String], by: String, state: State, wave: Int, began: Int64,
-    absent: Set<String>, failures: Failures?
+    absent: Set<String>, gone: Set<String>, failures: Failures?
   ) {
     (self.number, self.group, self.plan, self.layer) = (number, group, plan, layer)
     (self.document, self.before, self.signs, self.by) = (document, before, signs, by)
     (self.state, self.wave, self.began) = (state, wave, began)
-    (self.absent, self.failures) = (absent, failures)
+    (self.absent, self.gone, self.failures) = (absent, gone, failures)
   }
 
   /// Whether it may still go on.
@@ -106,8 +108,14 @@ package struct Rollout: Hashable, Sendable, WireObject {
   /// of which the controller does not know, too.
   package var isLast: Bool { wave + 1 >= plan.waves.count }
 
+  /// The signs of the waves that have begun, but for those that were forgotten.
+  package var reached: [String] { begun.filter { !gone.contains($0) } }
+
+  /// Whether a sign is of the waves that have begun, and was not forgotten.
+  package func hasReached(_ sign: String) -> Bool { !gone.contains(sign) && begun.contains(sign) }
+
   /// The signs of the waves that have begun.
-  package var reached: ArraySlice<String> {
+  private var begun: ArraySlice<String> {
     // A later wave is never smaller, whatever the plan says.
     let counts = plan.waves.prefix(wave + 1).map { $0.signs(of: signs.count) }
     return signs.prefix(counts.max() ?? 0)
@@ -139,14 +147,17 @@ package struct Rollout: Hashable, Sendable, WireObject {
   ///
   /// - Parameter isThere: whether a sign is connected.
   /// - Returns: the signs that get the change with it.
-  package mutating func advance(at now: Int64, isThere: (String) -> Bool) -> ArraySlice<String> {
-    let old = reached.count
-    repeat { wave += 1 } while !isLast && reached.count == old
+  package mutating func advance(at now: Int64, isThere: (String) -> Bool) -> [String] {
+    let old = begun.count
+    repeat { wave += 1 } while !isLast && begun.count == old
     began = now
-    let new = reached.dropFirst(old)
+    let new: [String] = begun.dropFirst(old).filter { !gone.contains($0) }
     absent.formUnion(new.filter { !isThere($0) })
     return new
   }
+
+  /// Leaves out a sign that is forgotten.
+  package mutating func forget(_ sign: String) { gone.insert(sign) }
 
   /// Lets a stopped one go on: its wave is looked at anew.
   package mutating func resume(at now: Int64) { (state, failures, began) = (.running, nil, now) }

@@ -5,7 +5,7 @@ import MQTTIO
 /// A sign as a device of Home Assistant, by its MQTT discovery (home-assistant.io/integrations/mqtt).
 ///
 /// One document describes all entities; their states and commands are topics below `ha` of the sign.
-struct HomeAssistantDevice {
+package struct HomeAssistantDevice {
   /// What can be done at a topic `ha/…/set`.
   enum Command: String, CaseIterable {
     case light = "light/set"
@@ -18,7 +18,7 @@ struct HomeAssistantDevice {
   }
 
   /// What stands in a topic `ha/…`.
-  enum State: String, CaseIterable {
+  package enum State: String, CaseIterable {
     case light, text, select, pause, speed, shown, problem, clock, picture
   }
 

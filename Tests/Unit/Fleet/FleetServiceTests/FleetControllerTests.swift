@@ -217,6 +217,15 @@ final class FleetControllerTests {
     #expect(await controller.status().problems.isEmpty)
   }
 
+  @Test func `a sign that is gone is forgotten, and one that is connected is not`() async throws {
+    let running = try await leading([("sign/a/state", "offline"), ("sign/b/state", "online")])
+    try await running.controller.forget(sign: "a", by: anna)
+    await #expect(throws: ControlError.self) {
+      try await running.controller.forget(sign: "b", by: anna)
+    }
+    #expect(await running.controller.status().counts == [.unknown: 1])
+  }
+
   @Test func `nothing is taken over of a group that there cannot be`() async throws {
     let layers = #"{"group:a/#":[1,1,"d"],"group:":[1,1,"d"]}"#
     let running = try await leading([

@@ -121,6 +121,17 @@ struct RolloutTests {
     #expect(orders.allSatisfy { $0.sorted() == (0..<10).map { "s\($0)" } })
   }
 
+  @Test func `a sign that is forgotten is not waited for, and gets nothing`() throws {
+    var rollout = try rollout("2,3,100%", stopAt: 0)
+    let dead = rollout.signs[0]
+    for sign in [dead, rollout.signs[2]] { rollout.forget(sign) }
+    #expect(!rollout.hasReached(dead) && Rollout(rollout.bytes) == rollout)
+    #expect(
+      play(&rollout, at: [1060, 1120]) { $0 == dead ? .unreachable : .right } == [
+        "1060 advance -> 1/10", "1120 advance -> 8/10, last",
+      ])
+  }
+
   @Test func `a wave that is resumed is looked at anew`() throws {
     var rollout = try rollout()
     rollout.state = .stopped

@@ -35,6 +35,10 @@ struct FleetRoutesTests {
       throw .notFound(.verbatim("There is no sign \(id)."))
     }
 
+    func forget(sign id: String, by caller: Caller) async throws(ControlError) {
+      if id != "a" { throw .conflict(.verbatim("\(id) is there.")) }
+    }
+
     func groups() async -> [FleetGroup] {
       [FleetGroup(name: "north", counts: [.right: 2, .refused: 1])]
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // One sign: its picture now, and how far it is with what is wanted of it.
-import { at, read } from "./api.js";
-import { byId, fill, make, renew } from "./dom.js";
+import { ask, at, read } from "./api.js";
+import { attempt, byId, fill, make, renew } from "./dom.js";
 import { lines, moment, state } from "./fleet-words.js";
 import { t } from "./language.js";
 import { frameOf, LedCanvas } from "./leds.js";
@@ -18,8 +18,16 @@ export class FleetSign {
   leds = new LedCanvas(byId("sign-picture"));
   timer = 0;
 
+  constructor() {
+    byId("sign-forget").querySelector("button").addEventListener("click", () => attempt(async () => {
+      await ask("DELETE", at("/fleet/signs", this.id));
+      location.hash = "#signs";
+    }));
+  }
+
   open(id) {
     [this.id, this.sign, this.words] = [id, null, ""];
+    Object.assign(byId("sign-forget"), { hidden: true, open: false });
     byId("sign-name").textContent = id;
     fill(byId("sign-facts"));
     this.leds.clear(32, 8);
@@ -72,6 +80,7 @@ export class FleetSign {
     if (!this.sign) return;
     const { outcome, seen, layers, report } = this.sign;
     this.leds.setColor(report?.panel?.color ?? "red");
+    byId("sign-forget").hidden = outcome !== "unreachable";
     const facts = [
       [t("signs.state"), state(outcome)],
       [t(outcome === "unreachable" ? "sign.since" : "sign.seen"), moment(seen)],
