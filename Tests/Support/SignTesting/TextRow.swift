@@ -41,6 +41,13 @@ public struct TextRow: Sendable, CustomTestStringConvertible {
     return rows.isEmpty ? [TextRow(["\(path): \(wanted)"], ["This table has no rows."])] : rows
   }
 
+  /// The titles of a file in Tests/Unit; where there are none, one that has no rows.
+  public static func titles(_ path: String) -> [String] {
+    let lines = (try? Repository.text("Tests/Unit/\(path)"))?.split(separator: "\n") ?? []
+    let titles = lines.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
+    return titles.isEmpty ? ["none"] : titles
+  }
+
   private init(_ input: [Substring], _ output: [Substring]) {
     self.input = input.joined(separator: "\n").replacing(/\\u\{([0-9a-f]+)\}/) { match in
       UInt32(match.1, radix: 16).flatMap(Unicode.Scalar.init).map { String($0) } ?? ""

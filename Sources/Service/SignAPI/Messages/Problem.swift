@@ -27,8 +27,8 @@ package struct Problem: Error, Hashable, Sendable, WireObject {
   package static let form = WireForm<Self>(
     "Problem", "A problem (RFC 9457).",
     .init(
-      "type", .text(1...128), { ProblemKind.address + $0.kind.rawValue },
-      "The kind, for programs; x-problems has all of them."),
+      "type", .choice(ProblemKind.allCases.map(\.address)), \.kind.address,
+      "The kind, for programs; x-problems says what each means."),
     .init(
       "title", .text(1...128), \.title,
       "The reason phrase of the status, in the language of the answer."),

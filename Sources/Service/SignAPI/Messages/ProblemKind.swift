@@ -19,8 +19,8 @@ package enum ProblemKind: String, CaseIterable, Sendable {
   case tooSlow = "too-slow"
   case type, viewers
 
-  /// What stands before the name in the type of a problem.
-  package static let address = "urn:signboard:problem:"
+  /// The type of the problem, which ends with the name.
+  package var address: String { "urn:signboard:problem:" + rawValue }
 
   /// The statuses that it is answered with, the usual one first, and when; whole sentences.
   package var answer: (statuses: [Int], about: String) {

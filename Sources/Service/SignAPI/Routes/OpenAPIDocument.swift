@@ -70,7 +70,7 @@ final class OpenAPIDocument: Sendable {
   /// A kind of problems that any operation may answer, by its status.
   private static func problem(_ kind: ProblemKind) -> JSONValue {
     [
-      "type": .string(ProblemKind.address + kind.rawValue),
+      "type": .string(kind.address),
       "status": .array(kind.answer.statuses.map { .integer(Int64($0)) }),
       "description": .string(kind.answer.about),
     ]

@@ -146,34 +146,18 @@ struct BothDoorsTests {
     }
   }
 
-  /// Requests that come one after the other, on what those before them have left.
-  private static let requests: [(method: String, target: String, body: String?)] = [
-    ("PUT", "/messages/a%20b", "{\"text\":\"a\"}"),
-    ("GET", "/messages/a%20b", nil),
-    ("POST", "/messages", "{\"text\":\"b\",\"rules\":[{\"start\":\"08:00\"}]}"),
-    (
-      "PUT", "/messages",
-      "{\"messages\":[{\"id\":\"x\",\"text\":\"1\"},{\"id\":\"x\",\"text\":\"2\"}]}"
-    ),
-    (
-      "PUT", "/messages",
-      "{\"messages\":[{\"id\":\"x\",\"text\":\"1\"},{\"id\":\"y\",\"text\":\"2\"}]}"
-    ),
-    ("GET", "/messages?after=a%20b&limit=1", nil),
-    ("GET", "/messages?limit=0", nil),
-    ("GET", "/messages?limt=3", nil),
-    ("PUT", "/messages/a", "{\"txt\":\"a\"}"),
-    ("PUT", "/messages/a", "{\"text\":\"a\",\"priority\":\"high\"}"),
-    ("PUT", "/messages/a", "{\"text\":\"a\",\"timeZone\":\"Mars/Base\"}"),
-    ("DELETE", "/messages/nobody", nil),
-    ("POST", "/messages/x/activate", "{\"seconds\":600}"),
-    ("POST", "/messages/x/activate", nil),
-  ]
-
-  @Test func `a conversation of requests is answered alike`() async throws {
+  @Test(arguments: [
+    "All mistakes of a message", "A message is put, read, changed and removed",
+    "A refusal of the sign is passed on in full", "Messages are listed in pages",
+    "A value is a text or a number as it is written",
+  ])
+  func `requests one after the other are answered alike`(title: String) async throws {
     let pair = try await Pair()
-    for (index, request) in Self.requests.enumerated() {
-      try await pair.ask("\(index)", request.method, "/api/v1" + request.target, request.body)
+    for (index, row) in Dialogue(title).rows.enumerated() {
+      let (request, body) = (row.request, row.request.body)
+      try await pair.ask(
+        "\(index)", request.method, request.target,
+        body.isEmpty ? nil : String(decoding: body, as: UTF8.self))
     }
   }
 }

@@ -159,10 +159,10 @@ struct FleetRoutesTests {
     return "\(answer.status) " + String(decoding: answer.bytes, as: UTF8.self)
   }
 
-  @Test func `each request is answered as it is written`() async {
-    for row in TextRow.of("Service/SignAPITests/answers.txt", "A fleet") {
-      await row.expect(of: service)
-    }
+  @Test(.waitsForOthers, arguments: [false, true])
+  func `each request is answered as it is written`(isOverSocket: Bool) async throws {
+    let dialogue = Dialogue("A fleet", in: "Service/SignAPITests/answers.txt")
+    try await dialogue.expect(from: service, isOverSocket: isOverSocket)
   }
 
   @Test func `what does not go well is told by health, metrics and the sentence`() async {

@@ -141,7 +141,6 @@ struct HTTPGuardTests {
     ("GET /api/v1/zones HTTP/1.0\r\nHost: localhost\r\nConnection: keep-alive\r\n\r\n", false),
     (head + "Connection: Close\r\n\r\n", true),
     (head + "Connection: TE, close\r\n\r\n", true),
-    (head + "\r\n", false),
   ])
   func `a connection ends after the answer if the client wants that`(
     request: String, ends: Bool

@@ -13,6 +13,13 @@ final class RawClient {
     let status: Int
     let headers: [String: String]
     let body: String
+
+    /// The same as a service gives it.
+    var response: APIResponse {
+      APIResponse(
+        status: status, headers: headers.map { Header($0.key, $0.value) },
+        body: .bytes(Array(body.utf8)))
+    }
   }
 
   let channel: any Channel
@@ -109,12 +116,16 @@ final class RawClient {
 
   /// Sends a request and reads its answer.
   func ask(_ method: String, _ path: String, _ body: String? = nil) async throws -> Answer {
-    var lines = ["\(method) \(path) HTTP/1.1", "Host: localhost"]
-    if let body {
-      lines += ["Content-Type: application/json", "Content-Length: \(body.utf8.count)"]
-    }
-    try await send(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""))
-    return await answer(hasBody: method != "HEAD")
+    try await ask(Sample.request(method, path, body))
+  }
+
+  /// Sends a request, with the length of its body if it has one, and reads its answer.
+  func ask(_ request: APIRequest) async throws -> Answer {
+    var lines = ["\(request.method) \(request.target) HTTP/1.1", "Host: \(request.host ?? "")"]
+    lines += request.headers.map { "\($0.name): \($0.value)" }
+    if !request.body.isEmpty { lines.append("Content-Length: \(request.body.count)") }
+    try await send(bytes: Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8) + request.body)
+    return await answer(hasBody: request.method != "HEAD")
   }
 
   private func readPart() async -> Bool {

@@ -39,20 +39,35 @@ struct RunningServer {
     limits: APILimits = patient, hub: FrameHub = FrameHub(),
     _ test: (RunningServer) async throws -> Void
   ) async throws {
-    WaitingTrait.require()
     let control = FakeSign()
+    try await run {
+      try SignServer(
+        control: control, listeners: listeners, certificate: certificate, options: options,
+        limits: limits, hub: hub, logger: .silent, onListening: $0)
+    } test: {
+      try await test(RunningServer(server: $0, control: control, hub: hub, listeners: $1))
+    }
+  }
+
+  /// Runs any server for the length of a test, and ends it.
+  ///
+  /// - Parameter test: gets the server and where it listens.
+  static func run<Subject: Sendable>(
+    _ make: (_ onListening: @escaping @Sendable ([ListenAddress]) -> Void) throws -> HTTPServer<
+      Subject
+    >,
+    test: (HTTPServer<Subject>, [ListenAddress]) async throws -> Void
+  ) async throws {
+    WaitingTrait.require()
     let (bound, bell) = AsyncStream.makeStream(of: [ListenAddress].self)
-    let server = try SignServer(
-      control: control, listeners: listeners, certificate: certificate, options: options,
-      limits: limits, hub: hub, logger: .silent, onListening: { bell.yield($0) })
+    let server = try make { bell.yield($0) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
         defer { bell.finish() }
         try await server.run()
       }
       for await listeners in bound {
-        try await test(
-          RunningServer(server: server, control: control, hub: hub, listeners: listeners))
+        try await test(server, listeners)
         server.shutDown()
         break
       }

@@ -3,7 +3,6 @@ import ControlTesting
 import Core
 import SignControl
 import SignTesting
-import Testing
 
 @testable import SignAPI
 
@@ -70,35 +69,6 @@ struct Sample {
   static func value(_ bytes: [UInt8]) -> JSONValue? {
     var reader = JSONReader(bytes)
     return (try? reader.document()).map { JSONValue($0) }
-  }
-}
-
-extension TextRow {
-  /// The request of the input: `METHOD PATH [Field: value]… BODY`, the path below `/api/v1`.
-  private var request: APIRequest {
-    let parts = input.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: false)
-    var body = parts.dropFirst(2).first
-    var headers: [String: String] = [:]
-    while let text = body, let field = text.prefixMatch(of: #/\[([-A-Za-z]+): ([^\]]*)\] ?/#) {
-      headers[String(field.1)] = String(field.2)
-      let rest = text[field.range.upperBound...]
-      body = rest.isEmpty ? nil : rest
-    }
-    return Sample.request(
-      String(parts[0]), "/api/v1\(parts[1])", body.map { String($0) }, headers: headers)
-  }
-
-  /// Expects a service to answer the request as the output says: with the status, the body, and
-  /// the fields of the head that are named.
-  func expect(of service: APIService<some Sendable>) async {
-    let answer = await service.respond(to: request)
-    var told = [Sample.told(answer)]
-    for line in output.split(separator: "\n") {
-      guard let field = line.prefixMatch(of: #/([A-Z][-A-Za-z]+): /#) else { continue }
-      let name = String(field.1)
-      told.append("\(name): \(answer.header(name) ?? "none")")
-    }
-    #expect(told.joined(separator: "\n") == output, "\(input)")
   }
 }
 

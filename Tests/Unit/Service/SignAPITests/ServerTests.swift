@@ -11,18 +11,6 @@ import Testing
 /// The server as a client sees it.
 @Suite(.waitsForOthers)
 struct ServerTests {
-  @Test(arguments: ["/api/v1/zones", "/api/v1/frame.png", "/api/v1/openapi.json"])
-  func `HEAD is answered like GET, without the body`(path: String) async throws {
-    try await RunningServer.with { server in
-      let client = try await RawClient(server.address)
-      let head = try await client.ask("HEAD", path)
-      let answer = try await client.ask("GET", path)
-      #expect(head.status == 200 && answer.status == 200)
-      #expect(head.headers["content-length"] == answer.headers["content-length"])
-      await client.close()
-    }
-  }
-
   @Test func `pipelined requests are answered in order`() async throws {
     try await RunningServer.with { server in
       let client = try await RawClient(server.address)
