@@ -27,6 +27,7 @@ package struct ConversationLog: Hashable, Sendable {
   private var ids: Set<ChatMessage.ID> = []
   private var length = 0
 
+  /// An empty log.
   package init() {}
 
   /// Makes a log; a later message with the same id replaces the earlier one in place.

@@ -14,15 +14,20 @@ package struct EffectRun: Sendable {
   /// More steps than any effect takes for the largest zone, as a safeguard.
   private static let stepLimit = 1 << 20
 
+  /// Draws the pictures between the first and the last, which are the same for all effects.
   package let effect: any Effect
+  /// Decides which end of the run is dark.
   package let phase: EffectPhase
+  /// Shown whole at the other end; every picture has its size.
   package let content: EffectContent
+  /// Decides what the effect leaves to chance: equal seeds give equal pictures.
   package let seed: UInt64
   /// The number of steps: 1 or more, or 0 for content without pixels.
   ///
   /// The run has `steps` + 1 pictures, one before the first step and one after each.
   package let steps: Int
 
+  /// Asks the effect for the number of its steps and limits it to 1…2²⁰.
   package init(
     _ effect: any Effect, _ phase: EffectPhase, of content: EffectContent, seed: UInt64
   ) {

@@ -4,6 +4,7 @@ package import Core
 /// A presentation in a zone of a scene.
 package struct PageLayer: SceneLayer {
   package let rectangle: ZoneRectangle
+  /// Its instants are those of the scene; it may have another size than the rectangle.
   package let presentation: Presentation
 
   /// The row of the rectangle that shows the elapsed time of the current page; `nil`: none.

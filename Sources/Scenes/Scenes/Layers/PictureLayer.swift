@@ -4,7 +4,7 @@ package import Core
 /// A still picture in a zone of a scene.
 package struct PictureLayer: SceneLayer, Hashable {
   package let rectangle: ZoneRectangle
-  package let picture: Bitmap
+  let picture: Bitmap
 
   /// Makes a layer at a place of the display, as large as the picture.
   package init(_ picture: Bitmap, x: Int, y: Int) {

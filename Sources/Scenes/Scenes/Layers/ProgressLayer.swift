@@ -4,7 +4,7 @@ package import Core
 /// A progress bar in a zone of a scene.
 package struct ProgressLayer: SceneLayer, Hashable {
   package let rectangle: ZoneRectangle
-  package let row: ProgressRow
+  let row: ProgressRow
 
   /// Makes a layer at a place of the display, as large as the full bar.
   package init(_ row: ProgressRow, x: Int, y: Int) {

@@ -7,6 +7,7 @@ package import Core
 package struct SequenceLayer: SceneLayer {
   /// A layer and its duration.
   package struct Slot: Sendable {
+    /// What is shown for that long.
     package let layer: any SceneLayer
     /// The duration in nanoseconds, at least a millisecond.
     package let length: Int64
@@ -17,6 +18,7 @@ package struct SequenceLayer: SceneLayer {
     }
   }
 
+  /// One or more, in the order of a round; their layers lie in the rectangle of the first.
   package let slots: [Slot]
   /// When the first slot begins; before, its first instant is shown.
   package let start: Instant

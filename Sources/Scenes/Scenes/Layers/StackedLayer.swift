@@ -7,6 +7,7 @@ package struct StackedLayer: SceneLayer {
   /// The layers, the lowest first; all inside the rectangle.
   package let layers: [any SceneLayer]
 
+  /// Stacks layers, the lowest first; does not check that they lie in the rectangle.
   package init(_ layers: [any SceneLayer], rectangle: ZoneRectangle) {
     self.layers = layers
     self.rectangle = rectangle

@@ -52,6 +52,7 @@ package struct Presentation: Sendable {
 
   /// The current pages, each as large as the zone.
   package var pages: [Page] { run.cache.pages.pagedTexts.flatMap(\.pages) }
+  /// The same as `pages.count`, without a list of the pages.
   package var pageCount: Int { run.cache.pages.count }
   /// The current paged texts.
   package var pagedTexts: [PagedText] { run.cache.pages.pagedTexts }
