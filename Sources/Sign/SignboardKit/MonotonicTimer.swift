@@ -4,6 +4,7 @@
 package final class MonotonicTimer: FrameTimer {
   private let timer: InterruptibleTimer
 
+  /// Interrupting `timer` ends a sleep before its deadline.
   package init(_ timer: InterruptibleTimer) { self.timer = timer }
 
   package var now: Instant { timer.now() }

@@ -25,6 +25,9 @@ public final class Sign: Sendable {
   private let sources = Mutex<FileWatch?>(nil)
 
   /// Makes a sign from a setup and starts it; it may end by itself, as the setup says.
+  ///
+  /// - Throws: `SignError` if the display cannot be opened or a text cannot be shown; errors of the
+  ///   system, of files and of registered displays.
   public init(
     _ setup: SignSetup, report: @escaping @Sendable (PlaybackReport) -> Void = { _ in }
   ) throws {
@@ -94,6 +97,7 @@ public final class Sign: Sendable {
   /// another width the message goes on from the edge of the zone.
   ///
   /// - Returns: what no font has, shown as boxes.
+  /// - Throws: the error of a text that cannot be composed with them; then no value changes.
   @discardableResult
   public func set(_ values: [String: String]) throws -> [MissingGlyph] {
     try director.set(values.mapValues { .single($0) })
@@ -102,6 +106,8 @@ public final class Sign: Sendable {
   /// Shows what a line of input holds.
   ///
   /// - Returns: what no font has, shown as boxes.
+  /// - Throws: as `show(_:in:)` for the texts and values of the line; `SignError` for a message of
+  ///   a conversation that no zone shows.
   @discardableResult
   public func feed(_ line: FeedLine) throws -> [MissingGlyph] {
     switch line {

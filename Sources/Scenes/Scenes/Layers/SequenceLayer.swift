@@ -12,6 +12,7 @@ package struct SequenceLayer: SceneLayer {
     /// The duration in nanoseconds, at least a millisecond.
     package let length: Int64
 
+    /// A layer for a duration; one below a millisecond counts as a millisecond.
     package init(_ layer: any SceneLayer, length: Int64) {
       self.layer = layer
       self.length = max(1_000_000, length)

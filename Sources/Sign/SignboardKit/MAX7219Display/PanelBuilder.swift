@@ -4,6 +4,7 @@
 package enum PanelBuilder {
   /// The layout of all chains with their backends.
   package struct Plan: Hashable, Sendable {
+    /// All modules with the turn, the mirror and the gap of the settings.
     package let layout: PanelLayout
     /// The backend of each chain.
     package let backends: [BackendChoice]

@@ -4,28 +4,28 @@
 ///
 /// A value: a later scene is composed from a copy before its time. A change that cannot be composed
 /// throws and changes nothing.
-package struct RunningScene: Sendable {
+struct RunningScene: Sendable {
   /// Composes the texts, at their civil time.
-  package private(set) var builder: SceneBuilder
+  private(set) var builder: SceneBuilder
   /// The texts of each zone.
-  package private(set) var texts: [[String]]
-  package private(set) var scene: Scene
+  private(set) var texts: [[String]]
+  private(set) var scene: Scene
   /// The place of each zone among the layers of the scene.
-  package let layers: [Int]
+  let layers: [Int]
   /// The zones whose texts pass once, after which they are dark.
   private var passing: Set<Int> = []
   /// Whether any text follows the time.
   private var followsTime: Bool
 
   /// Begins with the texts of a builder and the scene that shows them.
-  package init(_ builder: SceneBuilder, _ scene: Scene) {
+  init(_ builder: SceneBuilder, _ scene: Scene) {
     (self.builder, self.scene) = (builder, scene)
     (texts, layers) = (builder.texts, builder.layerIndices)
     followsTime = builder.followsTime(texts)
   }
 
   /// The next civil time at which a text may differ; `nil` if all stay.
-  package var nextChange: CivilInstant? {
+  var nextChange: CivilInstant? {
     guard followsTime else { return nil }
     return builder.civil.flatMap { builder.nextChange(after: $0, in: texts) }
   }
@@ -34,7 +34,7 @@ package struct RunningScene: Sendable {
   ///
   /// - Returns: whether any of them differs.
   @discardableResult
-  package mutating func advance(to civil: CivilInstant, at instant: Instant) throws -> Bool {
+  mutating func advance(to civil: CivilInstant, at instant: Instant) throws -> Bool {
     guard followsTime else {
       builder.civil = civil
       return false
@@ -46,7 +46,7 @@ package struct RunningScene: Sendable {
   }
 
   /// Takes over a scene that was composed for a civil time.
-  package mutating func take(_ scene: Scene, of civil: CivilInstant) {
+  mutating func take(_ scene: Scene, of civil: CivilInstant) {
     (self.scene, builder) = (scene, builder.at(civil))
   }
 
@@ -57,7 +57,7 @@ package struct RunningScene: Sendable {
   /// - Parameter passes: whether they begin at once and pass once, in whatever way they move; then the
   ///   zone is dark.
   /// - Returns: what no font has.
-  package mutating func show(
+  mutating func show(
     _ texts: [String], zone index: Int, passes: Bool = false, at instant: Instant
   ) throws -> [MissingGlyph] {
     let zone = builder.zone(index)
@@ -80,7 +80,7 @@ package struct RunningScene: Sendable {
   /// Begins all texts anew at an instant.
   ///
   /// One that passes once and has passed stays away; conversations go on where they are.
-  package mutating func restart(at instant: Instant) throws {
+  mutating func restart(at instant: Instant) throws {
     let zones = texts.indices.filter { index in
       guard let layer = layer(ofZone: index), layer.conversation == nil else { return false }
       guard passing.contains(index), let end = layer.end else { return true }
@@ -90,12 +90,12 @@ package struct RunningScene: Sendable {
   }
 
   /// Whether any zone shows one of some live values.
-  package func shows(_ values: [String: LocalizedText]) -> Bool { !zones(showing: values).isEmpty }
+  func shows(_ values: [String: LocalizedText]) -> Bool { !zones(showing: values).isEmpty }
 
   /// Gives live values new texts.
   ///
   /// - Returns: what no font has.
-  package mutating func set(
+  mutating func set(
     _ values: [String: LocalizedText], at instant: Instant
   ) throws -> [MissingGlyph] {
     try compose(zones(showing: values), by: builder.setting(values), at: instant)
@@ -141,12 +141,12 @@ package struct RunningScene: Sendable {
 
 extension RunningScene {
   /// The zones that show a conversation.
-  package var conversationZones: [Int] {
+  var conversationZones: [Int] {
     texts.indices.filter { layer(ofZone: $0)?.conversation != nil }
   }
 
   /// Changes the conversation of a zone; other zones stay as they are.
-  package mutating func change(
+  mutating func change(
     conversationOf index: Int, _ change: (inout Conversation) -> Void
   ) {
     guard let layer = layer(ofZone: index) else { return }

@@ -14,6 +14,7 @@ package struct SceneBuilder: Sendable {
   private var written: Written
   /// The zones with their settings, completed by those of the sign.
   package private(set) var parts: [Part]
+  /// Opens the fonts that texts name; copies of the builder share it.
   package let fonts: FontLibrary
   private(set) var images: ImageLibrary
   /// The texts of live values in the language of the sign.
@@ -56,8 +57,11 @@ package struct SceneBuilder: Sendable {
     package var name: String { title.description }
     /// The name in the languages of answers.
     package var title: Phrase
+    /// In pixels of the scene.
     package var rectangle: ZoneRectangle
+    /// The settings of the zone, completed by those of the sign, in the spoken languages.
     package var content: ContentSettings
+    /// How it covers the zones below.
     package var overlay = OverlayMode.opaque
     var layer = 0
     var color = PixelColor.standard

@@ -118,6 +118,7 @@ extension SceneLayer {
 
 /// A layer with all that could not be shown in it.
 package struct ComposedLayer: Sendable {
+  /// Lies in the rectangle of its zone.
   package var layer: any SceneLayer
   /// The characters that no font has.
   package var missing: [MissingGlyph] = []

@@ -6,6 +6,7 @@ package final class FaultInjector: Sendable {
   private let wanted = Atomic<Int>(0)
   private let taken = Atomic<Int>(0)
 
+  /// No fault is ordered.
   package init() {}
 
   /// Orders one more fault, which strikes with the next frame.
