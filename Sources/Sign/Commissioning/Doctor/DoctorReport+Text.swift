@@ -2,13 +2,15 @@
 import SignboardKit
 
 extension DoctorReport {
+  /// How a report is written for the terminal or the file that takes it.
   package struct Style: Hashable, Sendable {
-    package let hasColor: Bool
+    let hasColor: Bool
     /// Whether a symbol beyond ASCII, such as ✗, stands before a state.
-    package let hasSigns: Bool
+    let hasSigns: Bool
     /// The longest line in characters; commands are never broken.
-    package let width: Int
+    let width: Int
 
+    /// By default without color and in ASCII; the width is limited to 40…100.
     package init(hasColor: Bool = false, hasSigns: Bool = false, width: Int = 80) {
       self.hasColor = hasColor
       self.hasSigns = hasSigns

@@ -34,7 +34,7 @@ package struct DoctorReport: Hashable, Sendable {
   /// Whether a problem was found that keeps a sign from working.
   package var hasProblems: Bool { findings.contains { $0.state == .problem } }
 
-  package func count(_ state: Finding.State) -> Int { findings.count { $0.state == state } }
+  func count(_ state: Finding.State) -> Int { findings.count { $0.state == state } }
 
   /// The numbers of findings, as a sentence.
   package var sum: String {

@@ -25,9 +25,9 @@ package struct Machine {
     case unreadable(path: String, reason: String)
   }
 
-  package let files: FileTree
-  package let configuration: ConfigurationFile
-  package let storage: Storage
+  let files: FileTree
+  let configuration: ConfigurationFile
+  let storage: Storage
   /// What the program has of libgpiod; `nil` if the program does not run on the machine.
   package let library: GPIOLibrary?
   /// The window of the terminal that shows the report, in cells; `nil` without one.
