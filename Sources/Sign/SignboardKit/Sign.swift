@@ -106,7 +106,7 @@ public final class Sign: Sendable {
   /// Shows what a line of input holds.
   ///
   /// - Returns: what no font has, shown as boxes.
-  /// - Throws: as `show(_:in:)` for the texts and values of the line; `SignError` for a message of
+  /// - Throws: as `show(_:in:)` and `set(_:)` for texts and values; `SignError` for a message of
   ///   a conversation that no zone shows.
   @discardableResult
   public func feed(_ line: FeedLine) throws -> [MissingGlyph] {
