@@ -21,7 +21,7 @@ package final class SignalWatch: Sendable {
     /// Signals with a meaning defined by the program (SIGUSR1, SIGUSR2).
     case user1, user2
 
-    package var number: Int32 {
+    var number: Int32 {
       switch self {
       case .interrupt: SIGINT
       case .terminate: SIGTERM

@@ -11,6 +11,7 @@ package struct SocketFile: Sendable {
 
   /// The path for clients.
   package let path: String
+  /// Where a server binds its socket: in the private folder, until `publish` moves it.
   package let bindPath: String
   private let folder: String
 

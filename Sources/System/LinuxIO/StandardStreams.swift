@@ -5,10 +5,13 @@ private import Glibc
 
 /// The standard descriptors of a program.
 package enum StandardStreams {
+  /// The descriptor that a program reads from; it stays open as long as the process.
   package static let input: Int32 = 0
+  /// The descriptor for answers.
   package static let output: Int32 = 1
   /// The name of standard output in errors.
   static let outputName = "standard output"
+  /// The descriptor for notices and mistakes.
   package static let error: Int32 = 2
 
   /// Writes all bytes to a descriptor, unbuffered; blocks while a pipe is full.

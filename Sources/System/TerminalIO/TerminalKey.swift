@@ -31,6 +31,7 @@ package struct TerminalMouse: Hashable, Sendable {
     case wheelUp, wheelDown
   }
 
+  /// A button that terminals report; the wheel is none.
   package enum Button: Hashable, Sendable {
     /// One of the three.
     case left, middle, right

@@ -27,6 +27,7 @@ package struct TerminalKeyDecoder: Sendable {
 
   private var state = State.ground
 
+  /// A decoder outside of any sequence.
   package init() {}
 
   /// Whether a sequence has begun, or an Escape that may begin one.

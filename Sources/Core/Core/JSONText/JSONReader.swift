@@ -39,6 +39,9 @@ public struct JSONReader {
   }
 
   /// Reads the single value of the text.
+  ///
+  /// - Throws: the first mistake with its place, also for another encoding than UTF-8 and for
+  ///   anything behind the value.
   public mutating func document() throws(JSONError) -> JSONNode {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw error(.phrase("The text begins with a byte order mark; save it without."), at: 0)

@@ -15,6 +15,9 @@ public protocol SPIDevice: AnyObject {
   var name: String { get }
 
   /// Sends all transactions in order and returns when the last one is latched.
+  ///
+  /// - Throws: if the device refuses a transfer or has vanished; any number of transactions may be
+  ///   latched then.
   func send(_ transactions: borrowing TransactionList) throws(SPIError)
 }
 
@@ -27,6 +30,8 @@ public protocol SPIExchangeDevice: SPIDevice {
   ///
   /// The previous contents of the chips come first, the farthest chip's at the front, then the bytes
   /// of this call.
+  ///
+  /// - Throws: as `send`; `received` is of no use then.
   func exchange(
     _ transactions: borrowing TransactionList, into received: inout [UInt8]
   ) throws(SPIError)
