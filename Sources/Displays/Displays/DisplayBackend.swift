@@ -21,6 +21,9 @@ public protocol DisplayBackend: AnyObject {
   var showsColors: Bool { get }
 
   /// Shows a frame of exactly `geometry`.
+  ///
+  /// - Throws: `GeometryError` for another size, `ClosedDisplayError` after `close`, else the error
+  ///   of the wire or the file behind the display.
   func present(_ frame: borrowing Frame) throws
 
   /// The nanoseconds after which `present` is called again though nothing changes; `nil`: never.
@@ -29,12 +32,18 @@ public protocol DisplayBackend: AnyObject {
   var refreshInterval: Int64? { get }
 
   /// Sets the intensity of the whole display.
+  ///
+  /// - Throws: as `present`.
   func setIntensity(_ intensity: Intensity) throws
 
   /// Switches the display off (`true`) or on; frames presented meanwhile appear when it is on.
+  ///
+  /// - Throws: as `present`.
   func setBlank(_ blank: Bool) throws
 
   /// Leaves the display in `end` and releases what the backend holds; a second call does nothing.
+  ///
+  /// - Throws: the error that kept the display from being left in `end`.
   func close(_ end: EndState) throws
 }
 

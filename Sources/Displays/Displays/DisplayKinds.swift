@@ -9,6 +9,7 @@ public enum DisplayKinds {
   /// The registered kinds.
   package final class Registry: Sendable {
     fileprivate let kinds = Mutex<[any DisplayKind.Type]>([])
+    /// A registry without any kind.
     package init() {}
   }
 

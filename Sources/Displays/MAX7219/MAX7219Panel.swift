@@ -45,6 +45,7 @@ public final class MAX7219Panel: DisplayBackend {
   ///   - trims: for each chain the steps by which its modules differ from it, the module nearest to
   ///     DIN first; missing ones are 0.
   ///   - budget: the limit of the current.
+  /// - Throws: `SignError` unless there is one device for each chain.
   public init(
     layout: PanelLayout, devices: [any SPIDevice], intensity: Intensity = .standard,
     trims: [[Int]] = [], budget: PowerBudget = PowerBudget()

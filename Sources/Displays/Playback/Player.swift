@@ -60,6 +60,8 @@ public final class Player: Sendable {
   /// Replaces the scene by a function of it and its instant as of the last frame.
   ///
   /// Edits are serialised, so that none is lost; the frame thread does not wait.
+  ///
+  /// - Throws: the error of `edit`; the scene stays as it is then.
   public func edit(_ edit: (Scene, Instant) throws -> Scene) rethrows {
     try changes.withLock { _ in
       let (scene, instant) = state.withLock { ($0.order.scene, $0.sceneInstant) }
@@ -167,6 +169,7 @@ public final class Player: Sendable {
   /// The number of such requests so far.
   package var redrawRequests: Int { redraws.load(ordering: .relaxed) }
 
+  /// Hands a report to the closure of `init`, on the calling thread.
   package func report(_ report: PlaybackReport) { reporter(report) }
 
   // MARK: - Waiting

@@ -17,6 +17,8 @@ public enum PNGEncoder {
   }
 
   /// The smaller PNG file of pixels of three bytes each: red, green, blue.
+  ///
+  /// - Throws: a `SystemError` if libpng is not installed or refuses the pixels.
   public static func bytes(
     rgb: [UInt8], width: Int, height: Int, name: String
   ) throws -> [UInt8] {

@@ -5,10 +5,15 @@ internal import LinuxIO
 
 /// The path, the format and the look of a recording.
 package struct PictureTarget: Sendable {
+  /// The file, or the name into which a series puts its numbers.
   package var path: String
+  /// PNG is a series of files unless `isStill`.
   package var format: PictureFormat
+  /// The size of the panel in LEDs, not that of the picture.
   package var geometry: Geometry
+  /// How LEDs and their surroundings are drawn.
   package var style: LEDPictureStyle
+  /// The lights that are expected, 0 (dark)…255; others look like the nearest of them.
   package var lights: [UInt8]
   /// The pixels from one module to the next: eight and the gap.
   package var pitch: Int

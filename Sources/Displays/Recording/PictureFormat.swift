@@ -9,6 +9,8 @@ public enum PictureFormat: String, CaseIterable, Hashable, Sendable {
   case png
 
   /// The format of a file's ending, ignoring case.
+  ///
+  /// - Throws: `SignError` with the endings that there are, for a name with none of them.
   public init(path: String) throws(SignError) {
     let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last

@@ -23,6 +23,9 @@ public struct PanelLayout: Hashable, Sendable {
   static let largestCount = 1 << 17
 
   /// Makes the layout of a panel that is one chain.
+  ///
+  /// - Throws: `SignError` if the chain does not begin at the left and top edge, or is empty or too
+  ///   long.
   public init(chain: ChainLayout, hanging: Hanging = Hanging()) throws(SignError) {
     try self.init(
       across: chain.left + chain.across, down: chain.top + chain.down, chains: [chain],
@@ -31,6 +34,9 @@ public struct PanelLayout: Hashable, Sendable {
 
   /// Makes a layout and checks that the chains cover every module of the panel exactly once;
   /// `across` and `down` are those of the panel as it was built.
+  ///
+  /// - Throws: `SignError` for a panel or chain without modules or with too many, a chain that
+  ///   reaches beyond the panel, and the first module that no chain or two chains have.
   public init(
     across: Int, down: Int, chains: [ChainLayout], hanging: Hanging = Hanging()
   ) throws(SignError) {

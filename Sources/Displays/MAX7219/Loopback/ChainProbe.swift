@@ -31,6 +31,8 @@ public struct ChainProbe {
   public init(_ device: any SPIExchangeDevice) { self.device = device }
 
   /// Counts the modules by the time that a marker takes to come back.
+  ///
+  /// - Throws: the error of the device; a chain that does not answer is no error, see `Count`.
   public func count() throws(SPIError) -> Count {
     var list = TransactionList()
     // Behind the marker come no-ops for every chip, so that none of them latches the marker.
@@ -61,6 +63,7 @@ public struct ChainProbe {
   ///   - bits: the least number of bits to compare.
   ///   - random: where the don't-care bits and the data of the no-ops come from.
   /// - Returns: the bits that were compared and those that were wrong.
+  /// - Throws: the error of the device; wrong bits are no error.
   public func errors(
     modules: Int, bits: Int, random: inout some RandomNumberGenerator
   ) throws(SPIError) -> BitErrors {

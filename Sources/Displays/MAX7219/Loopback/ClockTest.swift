@@ -42,6 +42,7 @@ public struct ClockTest {
   ///   - bits: the least number of bits for each clock.
   ///   - random: where the data comes from.
   ///   - device: opens the chain at a clock in Hz.
+  /// - Throws: the error of opening or using the device; the trials made before stay.
   public mutating func run(
     modules: Int, bits: Int, random: inout some RandomNumberGenerator,
     device: (Int) throws(SPIError) -> any SPIExchangeDevice

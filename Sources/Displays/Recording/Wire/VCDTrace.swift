@@ -24,5 +24,7 @@ public struct VCDTrace: Hashable, Sendable {
   }
 
   /// Reads the text of a dump.
+  ///
+  /// - Throws: `SignError` with the first invalid line.
   public init(_ text: String) throws(SignError) { try self.init(text.utf8) }
 }

@@ -26,6 +26,8 @@ public struct WireTrace: Hashable, Sendable {
   }
 
   /// Reads the text of a recording.
+  ///
+  /// - Throws: `SignError` with the first line that is not a transaction.
   public init(_ text: String) throws(SignError) { try self.init(text.utf8) }
 
   private mutating func read(_ line: [UInt8], _ number: Int) throws(SignError) {
