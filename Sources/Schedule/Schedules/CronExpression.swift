@@ -21,7 +21,9 @@ public struct CronExpression: Hashable, Sendable, CustomStringConvertible {
   private let weekdays: UInt64
   private let isDayOrWeekday: Bool
 
-  /// Parses an expression of at most 200 bytes; the error lists all wrong fields.
+  /// Parses an expression of at most 200 bytes.
+  ///
+  /// - Throws: all wrong fields, or that there are not five, or too many bytes.
   public init(_ text: String) throws(RuleError) {
     guard text.utf8.count <= 200 else {
       throw RuleError(phrases: [.phrase("The expression is longer than 200 bytes.")])

@@ -14,7 +14,7 @@ package enum ShowingState: String, CaseIterable, Hashable, Sendable {
 
 /// A message of a zone, and whether it is shown.
 package struct Explanation: Hashable, Sendable {
-  package let message: Message
+  let message: Message
   /// Whether it is due.
   package let presence: Presence
   /// The message of higher priority that is shown instead of it; `nil`: it is shown or not due.

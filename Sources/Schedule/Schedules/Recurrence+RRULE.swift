@@ -13,8 +13,9 @@ extension Recurrence {
   /// Reads a rule of RFC 5545: `FREQ=MONTHLY;BYDAY=-1FR;COUNT=12`, with or without `RRULE:`.
   ///
   /// The parts are FREQ (DAILY, WEEKLY, MONTHLY, YEARLY), INTERVAL, BYDAY, BYMONTH, BYMONTHDAY,
-  /// BYSETPOS, COUNT, UNTIL (a date) and WKST; texts above 500 bytes are refused. The error lists
-  /// all problems.
+  /// BYSETPOS, COUNT, UNTIL (a date) and WKST.
+  ///
+  /// - Throws: all problems of the parts; of a text above 500 bytes that alone.
   public init(rrule text: String, from start: CivilDate) throws(RuleError) {
     guard text.utf8.count <= 500 else {
       throw RuleError(phrases: [.phrase("The rule is longer than 500 bytes.")])

@@ -77,7 +77,9 @@ public struct Recurrence: Hashable, Sendable {
   /// The most dates and units that a search examines: more than 400 years of days.
   private static let searchLimit = 150_000
 
-  /// Checks all parts; the error lists all values out of range and all conflicts.
+  /// Checks all parts.
+  ///
+  /// - Throws: all values out of range and all conflicts.
   public init(
     _ frequency: Frequency, from start: CivilDate, _ parts: Parts = Parts()
   ) throws(RuleError) {

@@ -18,6 +18,7 @@ package struct Schedule: Sendable {
 
   /// A message that is shown.
   package struct Shown: Hashable, Sendable {
+    /// The message as it was set last.
     package let message: Message
     /// Whether its content is out of date.
     package let isStale: Bool

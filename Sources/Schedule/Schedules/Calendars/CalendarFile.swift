@@ -6,6 +6,7 @@ package import Core
 /// Times are exact across clock changes with one exception: an event of several days that recurs
 /// without end, or too often to list its days, ends after that many times 24 hours.
 package struct CalendarFile: Hashable, Sendable {
+  /// The most bytes of a file; whoever reads one reads no more.
   package static let mostBytes = 4 << 20
   /// The most events of a calendar, and the most messages made from them.
   package static let mostEvents = 10_000

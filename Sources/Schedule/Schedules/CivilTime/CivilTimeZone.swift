@@ -28,6 +28,8 @@ public struct CivilTimeZone: Hashable, Sendable {
   /// Parses a TZif file, versions 1 to 4, of at most `sizeLimit` bytes.
   ///
   /// Refuses files with leap seconds (those in `right/`), because instants have none.
+  ///
+  /// - Throws: `SignError` with what is damaged in the file, or that it has leap seconds.
   public init(name: String, tzif bytes: [UInt8]) throws(SignError) {
     do throws(Phrase) {
       self.init(name: name, data: try TimeZoneData(bytes))
@@ -41,6 +43,8 @@ public struct CivilTimeZone: Hashable, Sendable {
   /// Parses a POSIX rule, as in the variable `TZ`: `CET-1CEST,M3.5.0,M10.5.0/3`.
   ///
   /// Offsets have the sign of POSIX: positive west of Greenwich.
+  ///
+  /// - Throws: `SignError` with the part that is wrong and an example of a rule.
   public init(rule: String) throws(SignError) {
     do throws(Phrase) {
       let parsed = try TimeZoneRule(rule)

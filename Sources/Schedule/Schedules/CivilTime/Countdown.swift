@@ -55,9 +55,10 @@ public struct Countdown: Hashable, Sendable {
   /// The nanoseconds of the finest unit below a day; `nil` without such a unit.
   let fine: Int128?
 
-  /// Parses a pattern of at most 1000 bytes; the error has the column of an unknown unit.
+  /// Parses a pattern of at most 1000 bytes.
   ///
   /// - Parameter zone: whose days are counted.
+  /// - Throws: the first unknown unit with its column, or that the pattern is too long.
   public init(
     _ pattern: String, _ direction: Direction = .until, _ instant: CivilInstant,
     in zone: CivilTimeZone, end: End = .zero

@@ -41,7 +41,9 @@ public struct DateFormat: Hashable, Sendable {
     var width = 0
   }
 
-  /// Parses a pattern; the error has the column of an unknown conversion.
+  /// Parses a pattern of at most 1000 bytes.
+  ///
+  /// - Throws: the first wrong conversion with its column, or that the pattern is too long.
   public init(_ pattern: String, locale: DateLocale = .c) throws(DateFormatError) {
     try Self.checkLength(of: pattern)
     (self.pattern, self.locale) = (pattern, locale)

@@ -8,7 +8,7 @@
 package struct PlayoutPlan: Sendable {
   /// A stored message.
   package struct Stored: Sendable {
-    package var message: Message
+    var message: Message
     /// Its revision, as in its items.
     package var revision: Int64
     /// Its recorded showings.
@@ -31,7 +31,7 @@ package struct PlayoutPlan: Sendable {
   /// The greatest step of time in seconds, 31 days; a greater one is a change of the clock.
   package static let stepLimit: Int64 = 31 * 86_400
 
-  package internal(set) var settings: PlayoutSettings
+  var settings: PlayoutSettings
   /// The instant of the last input or query.
   package internal(set) var now: CivilInstant
   /// When the sign was started.

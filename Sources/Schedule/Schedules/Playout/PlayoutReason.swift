@@ -7,6 +7,7 @@ package struct PlayoutReason: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     /// The id of the message, or the name of a text of the settings.
     package let id: String
+    /// Whether the zone shows it at the instant that is explained.
     package let state: ShowingState
     /// The reason: a sentence that begins with the id, without a full stop; that the zone is dark, or
     /// nothing moves, stands in parentheses.

@@ -40,9 +40,11 @@ package struct SignIntensity: Hashable, Sendable {
 
 /// The state of the whole sign at an instant.
 package struct PlayoutState: Hashable, Sendable {
+  /// The instant that was asked for.
   package let instant: CivilInstant
   /// The zones, sorted by name.
   package let zones: [ZonePlan]
+  /// Of all zones together.
   package let intensity: SignIntensity
 
   /// The plan of a zone.
