@@ -35,6 +35,8 @@ public final class SystemFont: GlyphSource {
   }
 
   /// Opens a font in memory; see `init(path:height:)`.
+  ///
+  /// - Throws: if the bytes are no font or have no Unicode character map.
   public convenience init(
     _ bytes: [UInt8], name: String, height: Int, face: Int = 0
   ) throws(SystemError) {
