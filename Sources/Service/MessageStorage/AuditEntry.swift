@@ -62,6 +62,7 @@ package struct AuditEntry: Hashable, Sendable {
   package let instant: Int64
   /// The actor, such as the name of a user or of a data source.
   package let who: String
+  /// The action; a newer version may have written one that this version does not know.
   package let what: AuditAction
   /// The id of the document; `nil` for actions on the whole store.
   package let id: String?

@@ -32,10 +32,12 @@ extension ClientRequest {
     /// The most that the sign takes in one request.
     private static let mostAtOnce = 10_000
 
+    /// The id of the message.
     package let id: String
     /// Only at this revision; `nil`: at any.
-    package let revision: Int64?
+    let revision: Int64?
 
+    /// - Parameter revision: removes the message at this revision only; `nil`: at any.
     package init(id: String, at revision: Int64? = nil) {
       (self.id, self.revision) = (id, revision)
     }

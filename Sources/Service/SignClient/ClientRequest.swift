@@ -25,6 +25,7 @@ package struct ClientRequest: Sendable {
     let type: String
     let bytes: [UInt8]
 
+    /// A file of a media type such as `image/png`.
     package init(type: String, bytes: [UInt8]) { (self.type, self.bytes) = (type, bytes) }
   }
 

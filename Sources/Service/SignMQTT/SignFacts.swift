@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
-package import SignControl
+import SignControl
 
 /// What is told of a sign at one time, asked of it once.
 ///
 /// A busy sign answers what it can: what is `nil` was refused, and health says why.
-package struct SignFacts: Sendable {
+struct SignFacts: Sendable {
   /// The most messages that can be chosen by name.
   static let mostMessages = 100
 
-  package let health: HealthView
-  package let panel: PanelView?
-  package let playback: PlaybackState?
-  package let intensity: IntensityView?
-  package let speed: SpeedView?
+  let health: HealthView
+  let panel: PanelView?
+  let playback: PlaybackState?
+  let intensity: IntensityView?
+  let speed: SpeedView?
   /// What each zone shows now.
-  package let showing: [SpanView]?
-  package let unshown: [UnshownView]?
+  let showing: [SpanView]?
+  let unshown: [UnshownView]?
   /// What the fleet wants, in force and to come.
-  package let layers: LayersView?
+  let layers: LayersView?
   /// The first messages by their ids; `nil` if they were not asked for.
-  package let messages: [MessageView]?
+  let messages: [MessageView]?
   /// What the display shows now; `nil` if it was not asked for.
-  package let frame: FrameView?
+  let frame: FrameView?
 }
 
 extension SignFacts {
   /// Asks a sign.
   ///
   /// - Parameter isWhole: whether messages and the frame are asked for as well.
-  package init(of control: any SignControl, isWhole: Bool) async {
+  init(of control: any SignControl, isWhole: Bool) async {
     health = await control.health()
     panel = try? await control.panel()
     playback = try? await control.playback()

@@ -3,7 +3,9 @@ package import Core
 
 /// One field of the head of a request or an answer.
 package struct Header: Hashable, Sendable {
+  /// Letters in any case, such as `Content-Type`.
   package let name: String
+  /// The text behind the colon.
   package let value: String
 
   package init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
@@ -21,6 +23,7 @@ package enum Transport: Hashable, Sendable {
 
 /// The head of a request, independent of the server.
 package struct APIRequest: Sendable {
+  /// In capitals, such as `GET`; it may be one that no route has.
   package var method: String
   /// Path and query as they were sent.
   package var target: String
@@ -28,11 +31,13 @@ package struct APIRequest: Sendable {
   package var headers: [Header] = []
   /// The authority of the request line or the field `Host`.
   package var host: String?
+  /// Decides who may call without a token.
   package var transport = Transport.loopback
   /// Whether it came in over https; behind a proxy it did not, whatever the browser has sent.
   package var isEncrypted = false
   /// The address of the caller; `nil`: a socket in the file system.
   package var address: String?
+  /// All its bytes; empty while only the head has come.
   package var body: [UInt8] = []
 
   /// Whether the head announces a body.
@@ -55,16 +60,21 @@ package struct APIRequest: Sendable {
 
 /// An answer, independent of the server.
 package struct APIResponse: Sendable {
+  /// What follows the head.
   package enum Body: Sendable {
     case bytes([UInt8])
     /// A body without an end.
     case stream(BodyStream)
   }
 
+  /// The status of HTTP, such as 404.
   package var status: Int
+  /// In the order in which they are sent; the server adds fields of its own.
   package var headers: [Header] = []
+  /// No bytes unless something else is set.
   package var body = Body.bytes([])
 
+  /// The value of the first field of a name, in any case; `nil`: the field is missing.
   package func header(_ name: String) -> String? {
     headers.first { $0.name.lowercased() == name.lowercased() }?.value
   }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 /// The path and the query of a request, percent-decoded.
-package struct Target: Hashable, Sendable {
+struct Target: Hashable, Sendable {
   /// One item of a query.
-  package struct Item: Hashable, Sendable {
-    package let name: String
-    package let value: String
+  struct Item: Hashable, Sendable {
+    let name: String
+    let value: String
   }
 
-  package let segments: [String]
-  package let query: [Item]
+  let segments: [String]
+  let query: [Item]
 
   /// Reads a target; `nil` if it is malformed or names a parent folder.
-  package init?(_ text: String) {
+  init?(_ text: String) {
     guard text.utf8.count <= 8192, text.first == "/" else { return nil }
     let halves = Array(text.utf8).split(
       separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)

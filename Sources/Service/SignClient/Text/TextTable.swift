@@ -24,6 +24,7 @@ package struct TextTable<Row> {
 
   private let columns: [Column]
 
+  /// A table of columns, from left to right.
   package init(_ columns: [Column]) { self.columns = columns }
 
   /// The lines, each with its end; cut only where a width is given.

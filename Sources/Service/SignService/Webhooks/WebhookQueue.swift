@@ -39,7 +39,7 @@ package struct WebhookQueue: Sendable {
   private var earliest = Instant(nanoseconds: .min)
   private var isSending = false
 
-  package private(set) var condition = Condition.working
+  private(set) var condition = Condition.working
   /// The events that the target has taken.
   package private(set) var delivered: Int64 = 0
   /// The attempts that failed.
