@@ -72,6 +72,7 @@ package struct IconView: Hashable, Sendable, WireObject {
   package let character: String
   package let rows: [String]
 
+  /// A pixel of `picture` is an LED; `nil`: no font has the character.
   package init(name: String, character: Character, picture: Bitmap?) {
     (self.name, self.character) = (name, String(character))
     rows = picture?.picture.split(separator: "\n").map(String.init) ?? []

@@ -6,7 +6,9 @@ package import Schedules
 package struct FleetView: Hashable, Sendable {
   /// A layer that is wanted of the sign.
   package struct Layer: Hashable, Sendable {
+    /// The layer of the sign alone or that of one of its groups.
     package let name: DesiredLayer.Name
+    /// The document that the fleet wants to be in force.
     package let wanted: WantedLayer
     /// How far the sign is with it: `refused` or something better.
     package let outcome: FleetOutcome
@@ -40,6 +42,7 @@ package struct FleetView: Hashable, Sendable {
     }
   }
 
+  /// What the fleet has heard of the sign.
   package let sign: FleetSign
   /// What is wanted, in the order of layers; empty while the sign has not said which groups it has.
   package let layers: [Layer]

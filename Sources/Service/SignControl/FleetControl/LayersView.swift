@@ -3,8 +3,11 @@ package import Core
 
 /// What is told of a layer.
 package struct LayerView: Hashable, Sendable {
+  /// The layer of the sign alone or that of a group.
   package let name: DesiredLayer.Name
+  /// How often the fleet began anew.
   package let epoch: Int64
+  /// Counts the changes of an epoch.
   package let revision: Int64
   /// The SHA-256 of its document in hexadecimal digits.
   package let digest: String

@@ -16,7 +16,9 @@ package struct ReportedSign: Hashable, Sendable {
 
   /// A part of the health that is not well.
   package struct Complaint: Hashable, Sendable {
+    /// The name of the part in the health, such as `clock`.
     package let part: String
+    /// The sentence of the sign; empty if it sent none.
     package let detail: String
   }
 

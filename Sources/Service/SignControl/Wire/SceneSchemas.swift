@@ -5,9 +5,13 @@ package import Core
 package struct SceneSchemas: Sendable {
   /// A key with its description.
   package struct Key: Sendable {
+    /// As it stands in a configuration and in a scene, such as `scroll`.
     package let name: String
+    /// What its value may look like.
     package let form: KeyForm
+    /// Whether an object without it is refused.
     package let isRequired: Bool
+    /// A sentence for the reference of the API.
     package let about: String
 
     package init(_ name: String, _ form: KeyForm, required: Bool = false, _ about: String) {
@@ -15,8 +19,11 @@ package struct SceneSchemas: Sendable {
     }
   }
 
+  /// One of several pages that take turns in a zone.
   package let page: Schema
+  /// A rectangle of a scene; its pages are of `page`.
   package let zone: Schema
+  /// The whole content, whose zones and pages are of the other two.
   package let scene: Schema
 
   /// All of them, the inner ones before the outer.

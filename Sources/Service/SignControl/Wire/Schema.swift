@@ -5,9 +5,13 @@ package import Core
 package struct Schema: Sendable {
   /// A member of the object.
   package struct Field: Sendable {
+    /// The key in the object.
     package let name: String
+    /// The values that it may have.
     package let type: Kind
+    /// Whether an object without it is refused; in an answer, whether it is always there.
     package let isRequired: Bool
+    /// What it means, with its default if it has one; a sentence of the OpenAPI document.
     package let about: String
     /// Values that it may have, where its type alone tells none; for people and for tests.
     package let samples: [JSONValue]
@@ -98,11 +102,16 @@ package struct Schema: Sendable {
 
   /// The limits of a setting.
   package static let settingText = Kind.text(0...65_536)
+  /// A whole number of a setting; its key may allow less.
   package static let settingInteger = Kind.integer(-1_000_000_000...1_000_000_000)
+  /// A number of a setting; its key may allow less.
   package static let settingNumber = Kind.number(-1e9...1e9, isLowerOpen: false)
 
+  /// What the OpenAPI document calls the object; no other one has this name.
   package let name: String
+  /// What the object is, for the OpenAPI document.
   package let about: String
+  /// The members, each once, in the order of the document and of answers.
   package let fields: [Field]
   /// Whether unknown members are ignored, for senders with further members.
   package let isOpen: Bool

@@ -3,8 +3,10 @@ package import Core
 
 /// A member of an object that is read and written: its schema, and its place in a value.
 package struct WireField<Root>: Sendable {
+  /// Its name, its kind and what it means.
   package let field: Schema.Field
-  package let read: @Sendable (Record, inout Root) -> Void
+  let read: @Sendable (Record, inout Root) -> Void
+  /// Its value as JSON; `nil`: it is not given.
   package let write: @Sendable (Root) -> JSONValue?
 
   /// A member that may be missing.

@@ -3,6 +3,7 @@ package import Core
 
 /// A type that is answered as a JSON object; what its members mean stands in its form.
 package protocol WireObject: WireKind {
+  /// The members that are answered, with what they mean.
   static var form: WireForm<Self> { get }
 }
 
@@ -29,7 +30,9 @@ extension Array {
 package struct WireForm<Value>: Sendable {
   /// A member: its schema, and its place in the value.
   package struct Member: Sendable {
+    /// Its name, its kind and what it means.
     package let field: Schema.Field
+    /// Its value with its sentences in a language.
     package let write: @Sendable (Value, AnswerLanguage) -> JSONValue
 
     /// A member, which is left out without a value unless its kind allows `null`.
@@ -55,23 +58,29 @@ package struct WireForm<Value>: Sendable {
     }
   }
 
+  /// The schema of the object, with the fields of `members`.
   package let schema: Schema
+  /// The members in the order of the answer.
   package let members: [Member]
 
+  /// A form whose schema has a name and a sentence.
   package init(_ name: String, _ about: String, _ members: Member...) {
     self.init(name, about, members: members)
   }
 
+  /// The same with a list of members.
   package init(_ name: String, _ about: String, members: [Member]) {
     (schema, self.members) = (Schema(name, about, fields: members.map(\.field)), members)
   }
 }
 
 extension Schema.Kind {
+  /// A list of objects, of at most so many.
   package static func list(of type: (some WireObject).Type, atMost most: Int) -> Schema.Kind {
     .list(type.kind, atMost: most)
   }
 
+  /// One of the raw values of a type.
   package static func choice<Choice: CaseIterable & RawRepresentable<String>>(
     of type: Choice.Type
   ) -> Schema.Kind {

@@ -21,6 +21,7 @@ extension WireOutput {
 
 /// A type whose members are of one kind wherever they stand, unless something else is said.
 package protocol WireKind: WireOutput {
+  /// The kind of its values in a schema.
   static var kind: Schema.Kind { get }
 }
 
