@@ -502,7 +502,7 @@ package.targets += tests(
         .product(name: "NIOEmbedded", package: "swift-nio"),
         .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
-      ], exclude: ["answers.txt", "dialogues.txt"]),
+      ], exclude: ["answers.txt", "request-series.txt"]),
     .testTarget(name: "WebPageTests", dependencies: ["Core", "SignAPI", "SignTesting"]),
     .testTarget(
       name: "WebhooksTests",

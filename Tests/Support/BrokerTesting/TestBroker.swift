@@ -22,7 +22,7 @@ package final class TestBroker: Sendable {
     /// `nil`: none.
     package var files: String?
     /// The most bytes of a packet; `nil`: as many as MQTT allows.
-    package var greatestPacket: Int?
+    package var mostBytes: Int?
     /// Whether it keeps retained messages over its end by SIGTERM.
     package var isLasting = false
 
@@ -138,7 +138,7 @@ package final class TestBroker: Sendable {
       "allow_anonymous \(rules.passwords.isEmpty && rules.files == nil)",
       "max_queued_messages 100000",
     ]
-    if let bytes = rules.greatestPacket { lines.append("max_packet_size \(bytes)") }
+    if let bytes = rules.mostBytes { lines.append("max_packet_size \(bytes)") }
     if rules.isLasting {
       lines += ["persistence true", "persistence_location \(folder.path)/"]
     }

@@ -18,8 +18,8 @@ extension SignControlChecks {
         by: caller)
       found.expect("the second put", isNewAgain, false)
       found.expect("whether the revision grows", second.revision > first.revision, true)
-      let told = try await found.sign.templates().templates.map { "\($0.name): \($0.about)" }
-      found.expect("the templates", told, ["Sale: Cheap", "Soup of the day: Fish"])
+      let listed = try await found.sign.templates().templates.map { "\($0.name): \($0.about)" }
+      found.expect("the templates", listed, ["Sale: Cheap", "Soup of the day: Fish"])
       found.expect("the messages", try await found.ids(), [])
       await found.expect("a wrong condition", throws: "stale") { (sign) throws(ControlError) in
         try await sign.removeTemplate(name: "Sale", if: .revisions([second.revision]), by: caller)

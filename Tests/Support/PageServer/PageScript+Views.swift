@@ -77,11 +77,11 @@ extension PageScript {
   func next(zone: String?, limit: Int, _ state: FakeState) -> [SpanView] {
     let now = PageClock.now
     return week.spans(of: "main", from: now, until: now + 7 * 86_400) { shown(state, at: $0) }
-      .map { told($0, state) }
+      .map { withTexts($0, state) }
   }
 
   /// A span with the texts of its messages.
-  private func told(_ span: SpanView, _ state: FakeState) -> SpanView {
+  private func withTexts(_ span: SpanView, _ state: FakeState) -> SpanView {
     SpanView(
       zone: span.zone, from: span.from, until: span.until, messages: span.messages,
       texts: span.messages.map { state.messages[$0]?.draft.summary ?? "" })
@@ -96,7 +96,7 @@ extension PageScript {
       ])
     }
     return week.spans(of: "main", from: from, until: until) { shown(state, at: $0) }
-      .map { told($0, state) }
+      .map { withTexts($0, state) }
   }
 
   func zones(_ state: FakeState) -> [ZoneView] {

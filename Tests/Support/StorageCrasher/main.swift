@@ -8,7 +8,7 @@ import MessageStorage
 // acknowledgement prints `N REVISION`. Where a change is refused, it prints the error, reads what is
 // there, prints how much that is, and ends.
 
-func say(_ line: String) {
+func report(_ line: String) {
   try? StandardStreams.write(Array((line + "\n").utf8), to: 1)
 }
 
@@ -18,9 +18,9 @@ let size = arguments.count > 2 ? Int(arguments[2]) ?? 100 : 100
 
 func run() throws(StorageError) {
   let store = try MessageStore(path: path)
-  for notice in store.notices { say("notice: \(notice)") }
+  for notice in store.notices { report("notice: \(notice)") }
   let before = try store.count()
-  say("opened \(before) \(store.revision)")
+  report("opened \(before) \(store.revision)")
   var number = before
   do throws(StorageError) {
     while true {
@@ -29,18 +29,18 @@ func run() throws(StorageError) {
       let document = StoredDocument(id: "d\(number)", kind: "message", body: body)
       let revision = try store.put([document], who: "crasher")
       try store.record(shown: ["main": ["d\(number)"]])
-      say("\(number) \(revision)")
+      report("\(number) \(revision)")
     }
   } catch {
-    say("error: \(error)")
+    report("error: \(error)")
     var bytes = 0
     try store.all { bytes += $0.body.count }
-    say("read \(try store.count()) \(bytes)")
+    report("read \(try store.count()) \(bytes)")
   }
 }
 
 do throws(StorageError) {
   try run()
 } catch {
-  say("error: \(error)")
+  report("error: \(error)")
 }

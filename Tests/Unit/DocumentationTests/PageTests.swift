@@ -85,11 +85,11 @@ struct PageTests {
     // The English strings of the page are keys with a context.
     let catalog = try Repository.text("Sources/Core/Core/Wording/Phrases/Languages/de.po")
     let strings = catalog.components(separatedBy: "msgctxt \"page:").dropFirst()
-    let said = Set(strings.map { $0.components(separatedBy: "\"")[2] })
+    let keys = Set(strings.map { $0.components(separatedBy: "\"")[2] })
     let parts = try Repository.text("Documentation/page.md").components(separatedBy: "*")
     #expect(parts.count > 80)
     for (index, words) in parts.enumerated() where index % 2 == 1 {
-      #expect(said.contains(words), "\(words)")
+      #expect(keys.contains(words), "\(words)")
     }
   }
 
@@ -167,8 +167,8 @@ struct PageTests {
     let page = try Repository.text("Documentation/troubleshooting.md")
     var count = 0
     for item in page.components(separatedBy: " says** ").dropFirst() {
-      let said = item.components(separatedBy: "\n- ")[0].components(separatedBy: "`: ")[0]
-      for (index, words) in said.components(separatedBy: "`").enumerated() where index % 2 == 1 {
+      let text = item.components(separatedBy: "\n- ")[0].components(separatedBy: "`: ")[0]
+      for (index, words) in text.components(separatedBy: "`").enumerated() where index % 2 == 1 {
         #expect(doctor.contains(words), "\(words)")
         count += 1
       }

@@ -4,20 +4,22 @@ import SignTesting
 
 /// A name of a type, function, property, case or parameter label.
 struct SourceName: Hashable {
-  /// The module that declares it.
+  /// The module that declares it, or that is tested; of what tests share, the file.
   let module: String
   let text: String
 
-  /// The names of all modules of `Sources/`.
+  /// The names of all modules of `Sources/` and of their tests.
   static func all() throws -> Set<SourceName> {
     var names: Set<SourceName> = []
-    let folder = Repository.file("Sources")
-    let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    for case let file as URL in walk ?? .init() where file.pathExtension == "swift" {
-      let path = file.pathComponents.drop { $0 != "Sources" }
-      let module = path[path.startIndex + 2]
-      let text = try String(contentsOf: file, encoding: .utf8)
-      for name in of(text) { names.insert(SourceName(module: module, text: name)) }
+    for (folder, depth) in [("Sources", 2), ("Tests", 3)] {
+      let walk = FileManager.default.enumerator(
+        at: Repository.file(folder), includingPropertiesForKeys: nil)
+      for case let file as URL in walk ?? .init() where file.pathExtension == "swift" {
+        let path = file.pathComponents.drop { $0 != folder }
+        let module = path[path.startIndex + depth].replacing("Tests", with: "")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        for name in of(text) { names.insert(SourceName(module: module, text: name)) }
+      }
     }
     return names
   }

@@ -38,8 +38,8 @@ struct AvahiServiceTests {
     ("[\"localhost:80\", \"[::1]:80\", \"127.9.9.9:80\", \"unix:/run/s.sock\"]", nil),
     ("\"0.0.0.0:0\"", nil),
   ])
-  func `the first address that other machines reach counts`(listen: String, told: String?) throws {
-    let words = told?.split(separator: " ").map(String.init)
+  func `the first address that other machines reach counts`(listen: String, host: String?) throws {
+    let words = host?.split(separator: " ").map(String.init)
     let expected = words.flatMap { words in
       Self.sample?.replacing("ipv4", with: words[0]).replacing("8080", with: words[1])
     }

@@ -39,9 +39,9 @@ struct FeedTests {
   @Test func `warnings are limited, and the rest are counted`() throws {
     let lines = (1...60).map { String(repeating: "x", count: $0) + "}\n" }.joined()
     let outcome = try Program.run(["show", "-"] + Self.atOnce, input: lines)
-    let told = outcome.error.split(separator: "\n")
-    #expect(told.count == 41)
-    #expect(told.last == "signboard: 20 more notices were left out.")
+    let notices = outcome.error.split(separator: "\n")
+    #expect(notices.count == 41)
+    #expect(notices.last == "signboard: 20 more notices were left out.")
     #expect(outcome.status == 0)
   }
 

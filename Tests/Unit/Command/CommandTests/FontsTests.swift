@@ -71,7 +71,7 @@ struct FontsTests {
       let sign = folder.appendingPathComponent("sign.yaml")
       try Data("text: A\nfont: lao.bdf\npanel: 1x1\nbackend: memory\nservice: {}\n".utf8)
         .write(to: sign)
-      let told =
+      let warning =
         "\(font.path):6: CHARSET_REGISTRY: MULELAO-1 is not known; only characters of ASCII are "
         + "taken. Convert the font to Unicode."
       for arguments in [
@@ -80,7 +80,7 @@ struct FontsTests {
         ["run", "--check", "--config", sign.path],
       ] {
         let outcome = try Program.run(arguments)
-        #expect(outcome.status == 0 && outcome.error.contains(told), "\(outcome.error)")
+        #expect(outcome.status == 0 && outcome.error.contains(warning), "\(outcome.error)")
       }
     }
   }

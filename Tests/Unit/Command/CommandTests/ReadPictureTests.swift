@@ -29,13 +29,13 @@ struct ReadPictureTests {
     let outcome = try Program.run(["read-picture"], bytes: [0x89, 0x50, 0x4E, 0x47])
     #expect(outcome.status == 65)
     #expect(outcome.output == "")
-    let told = try JSONDecoder().decode(
+    let refusal = try JSONDecoder().decode(
       [String: [String: String]].self, from: Data(outcome.error.utf8))
-    let texts = ["reason", "remedy"].flatMap { told[$0].map { Array($0.values) } ?? [] }
+    let texts = ["reason", "remedy"].flatMap { refusal[$0].map { Array($0.values) } ?? [] }
     #expect(texts.count == 10 && Set(texts).count == 10, "\(outcome.error)")
   }
 
-  @Test func `nobody is told of it`() throws {
+  @Test func `the help does not name it`() throws {
     #expect(!(try Program.run(["--help"]).output.contains("read-picture")))
   }
 

@@ -115,9 +115,9 @@ struct SetupOutcomeTests {
   @Test func `a dry run shows all and changes nothing`() {
     machine.isRoot = false
     machine.answers = Self.enter
-    let said = machine.run(isDryRun: true)
+    let printed = machine.run(isDryRun: true)
     #expect(
-      said.hasSuffix(
+      printed.hasSuffix(
         """
           run systemctl enable --now signboard
 
@@ -136,10 +136,10 @@ struct SetupOutcomeTests {
     ] {
       try options.take(text, for: question)
     }
-    let said = machine.run(options, isSure: true)
-    #expect(!said.contains("]:"))
+    let printed = machine.run(options, isSure: true)
+    #expect(!printed.contains("]:"))
     #expect(
-      said.contains(
+      printed.contains(
         """
 
         - panel: 4x1

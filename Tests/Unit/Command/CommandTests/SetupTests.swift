@@ -67,11 +67,11 @@ struct SetupTests {
   @Test func `the page for beginners shows the dialogue word for word`() throws {
     let machine = FakeMachine(SettingSample.text, "", "", "52.5,13.4", "", "network", "", "")
     machine.files[AvahiService.folder] = ""
-    let said = machine.run()
+    let printed = machine.run()
     let page = try Repository.text("Documentation/raspberry-pi.md")
-    let dialogue = try #require(
+    let example = try #require(
       page.components(separatedBy: "```text\n$ sudo signboard setup\n").last)
-    expectPicture(said, dialogue.components(separatedBy: "```")[0])
+    expectPicture(printed, example.components(separatedBy: "```")[0])
     #expect(
       machine.commands == [
         "chown root:signboard /etc/signboard/tokens",
@@ -92,12 +92,12 @@ struct SetupTests {
     _ = machine.run()
     let files = machine.files
     machine.answers = ["", "", "", "", "", ""]
-    let said = machine.run()
-    #expect(said.hasSuffix("\nNothing changes: all is as you answered.\n"))
+    let printed = machine.run()
+    #expect(printed.hasSuffix("\nNothing changes: all is as you answered.\n"))
     #expect(
-      said.contains(
+      printed.contains(
         "3. Place of the sign, for sunrise and sunset: latitude,longitude or none [52.5,13.4]:"))
-    #expect(said.contains("[network]:"))
+    #expect(printed.contains("[network]:"))
     #expect(machine.files == files)
     #expect(machine.commands.count == 4)
   }
@@ -165,9 +165,9 @@ struct SetupTests {
     (found.size, found.wiring) = (PanelSize(across: 8, down: 1), .named(.parola))
     found.chainDirection = .left
     machine.found = found
-    let said = machine.run()
+    let printed = machine.run()
     #expect(
-      said.contains(
+      printed.contains(
         """
         2. Wiring of the modules; "find" shows pictures on the panel to choose from [fc16]: find
         (The wizard asks on spi:/dev/spidev0.0.)
@@ -188,8 +188,8 @@ struct SetupTests {
   @Test func `who leaves after the wizard gets the running sign back`() {
     let machine = FakeMachine(Self.shop, "", "find", "", "", "", "", "", "no")
     machine.isActive = true
-    let said = machine.run()
-    #expect(said.hasSuffix("Write this? [yes] no\nNothing was written.\n"))
+    let printed = machine.run()
+    #expect(printed.hasSuffix("Write this? [yes] no\nNothing was written.\n"))
     #expect(machine.commands == ["systemctl stop signboard", "systemctl start signboard"])
     #expect(machine.configuration == Self.shop)
   }
@@ -200,9 +200,9 @@ struct SetupTests {
     }
     let machine = FakeMachine(Self.shop, "8x1", "find", "parola", "", "", "", "", "")
     machine.obstacle = Obstacle()
-    let said = machine.run()
+    let printed = machine.run()
     #expect(
-      said.contains(
+      printed.contains(
         """
         2. Wiring of the modules; "find" shows pictures on the panel to choose from [fc16]: find
            Cannot open /dev/spidev0.0: permission denied. Begin with sudo.

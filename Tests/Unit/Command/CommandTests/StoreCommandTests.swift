@@ -31,7 +31,7 @@ struct StoreCommandTests {
     #expect(backup.status == 0, "\(backup.error)")
     let doctor = try Program.run(["doctor", "--config", sign])
     // The lines are as long as the path of the folder lets them be.
-    let told = doctor.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(told.contains("\(folder.path("kept.db")) is whole."), "\(doctor.output)")
+    let report = doctor.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(report.contains("\(folder.path("kept.db")) is whole."), "\(doctor.output)")
   }
 }

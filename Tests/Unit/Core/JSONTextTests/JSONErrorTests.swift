@@ -4,7 +4,7 @@ import Testing
 
 /// Syntax errors in the language of the caller.
 struct JSONErrorTests {
-  private func told(_ text: String) -> [String] {
+  private func reported(_ text: String) -> [String] {
     var reader = JSONReader(Array(text.utf8))
     do throws(JSONError) {
       _ = try reader.document()
@@ -39,12 +39,12 @@ struct JSONErrorTests {
 
   @Test func `what is expected is named`() {
     #expect(
-      told("[1,}") == [
+      reported("[1,}") == [
         "line 1, column 4: There is \"}\" where a value is expected.",
         "Zeile 1, Spalte 4: Hier steht \"}\", wo ein Wert erwartet wird.",
       ])
     #expect(
-      told("[1") == [
+      reported("[1") == [
         "line 1, column 3: The text ends where \",\" or \"]\" is expected.",
         "Zeile 1, Spalte 3: Der Text endet, wo \",\" oder \"]\" erwartet wird.",
       ])

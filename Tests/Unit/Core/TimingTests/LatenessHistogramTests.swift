@@ -41,9 +41,9 @@ struct LatenessHistogramTests {
       histogram.record(value)
       // No value is above the maximum.
       histogram.record(.max)
-      let told = histogram.percentile(50)
+      let median = histogram.percentile(50)
       let true_ = max(0, value)
-      #expect(told >= true_ && told - true_ <= max(0, true_ / 16), "\(value)")
+      #expect(median >= true_ && median - true_ <= max(0, true_ / 16), "\(value)")
       #expect(histogram.maximum == .max && histogram.count == 2)
     }
   }

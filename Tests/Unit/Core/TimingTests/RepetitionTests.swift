@@ -32,7 +32,7 @@ struct RepetitionTests {
 
   @Test func `what is due once a minute is due at once, and not before a minute is over`() {
     let seconds: [Int64] = [0, 1, 59, 60, 61, 119, 400]
-    let told = due(seconds.map { $0 * 1_000_000_000 }, .everyMinute).map { $0 / 1_000_000_000 }
-    #expect(told == [0, 60, 400])
+    let taken = due(seconds.map { $0 * 1_000_000_000 }, .everyMinute).map { $0 / 1_000_000_000 }
+    #expect(taken == [0, 60, 400])
   }
 }

@@ -110,14 +110,14 @@ struct WallTimelineTests {
         wall = wall.advanced(by: .random(in: -size...size, using: &random))
       }
       let difference = wall.since(timeline.instant(at: now))
-      let jump = timeline.observe(monotonic: now, wall: wall)
-      #expect(jump == (abs(difference) > 10_000_000_000 ? difference : nil), "seed \(seed)")
-      #expect(timeline.instant(at: now) == (jump == nil ? last : wall), "seed \(seed)")
+      let step = timeline.observe(monotonic: now, wall: wall)
+      #expect(step == (abs(difference) > 10_000_000_000 ? difference : nil), "seed \(seed)")
+      #expect(timeline.instant(at: now) == (step == nil ? last : wall), "seed \(seed)")
       // A difference of ten seconds is gone after 160 seconds.
       #expect(
         timeline.instant(at: now.advanced(by: 160_000_000_000))
           == wall.advanced(by: 160_000_000_000), "seed \(seed)")
-      #expect(twin.observe(monotonic: now, wall: wall) == jump, "seed \(seed)")
+      #expect(twin.observe(monotonic: now, wall: wall) == step, "seed \(seed)")
       #expect(twin == timeline, "seed \(seed)")
     }
   }

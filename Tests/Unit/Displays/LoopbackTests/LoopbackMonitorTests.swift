@@ -12,13 +12,13 @@ struct LoopbackMonitorTests {
     let chain: SimulatedChain
     let panel: MAX7219Panel
     let monitor: LoopbackMonitor
-    var told: [LoopbackMonitor.Health] { log.told }
+    var reported: [LoopbackMonitor.Health] { log.reported }
     private let log: Log
-    private final class Log { var told: [LoopbackMonitor.Health] = [] }
+    private final class Log { var reported: [LoopbackMonitor.Health] = [] }
 
     init(modules: Int) throws {
       let (chain, log) = (SimulatedChain(chips: modules, seed: 4), Log())
-      let monitor = LoopbackMonitor(chain, modules: modules) { log.told.append($0) }
+      let monitor = LoopbackMonitor(chain, modules: modules) { log.reported.append($0) }
       (self.chain, self.monitor, self.log) = (chain, monitor, log)
       panel = try MAX7219Panel(
         layout: PanelLayout(chain: ChainLayout(across: modules)), devices: [monitor])
@@ -37,10 +37,10 @@ struct LoopbackMonitorTests {
       try rig.present(5)
       rig.chain.schedule(.brokenAfter(chip: module - 1))
       try rig.present(20)
-      #expect(rig.told == [.broken(afterModule: module)])
+      #expect(rig.reported == [.broken(afterModule: module)])
       rig.chain.mend()
       try rig.present(2)
-      #expect(rig.told == [.broken(afterModule: module), .whole])
+      #expect(rig.reported == [.broken(afterModule: module), .whole])
     }
   }
 
@@ -49,13 +49,13 @@ struct LoopbackMonitorTests {
     try rig.present(3)
     rig.chain.returnIsBroken = true
     try rig.present(3)
-    #expect(rig.told == [.broken(afterModule: nil)])
+    #expect(rig.reported == [.broken(afterModule: nil)])
   }
 
   @Test func `a whole chain has no errors, and a noisy one has those of the noise`() throws {
     let rig = try Rig(modules: 4)
     try rig.present(100)
-    #expect(rig.told.isEmpty)
+    #expect(rig.reported.isEmpty)
     #expect(rig.monitor.errors.wrong == 0)
     #expect(rig.monitor.errors.compared == 8 * (rig.panel.traffic.bytes - 8))
     rig.chain.returnErrorSpacing = 1000
@@ -64,7 +64,7 @@ struct LoopbackMonitorTests {
     let bits = rig.monitor.errors.compared - before.compared
     let wrong = rig.monitor.errors.wrong - before.wrong
     #expect((bits / 1300...bits / 700).contains(wrong), "\(wrong) of \(bits)")
-    #expect(rig.told.isEmpty)
+    #expect(rig.reported.isEmpty)
   }
 
   @Test func `the message for a person names the module and the plug`() {

@@ -156,8 +156,8 @@ struct LightPictureTests {
       }
       let limit = try #require(rig.panel.budget.limit)
       #expect(microamperes <= Double(limit * 1000) + 1, "seed \(seed), round \(round)")
-      let told = rig.panel.currents.reduce(0) { $0 + $1.present }
-      #expect(abs(Double(told) - microamperes / 1000) <= 1, "seed \(seed), round \(round)")
+      let milliamperes = rig.panel.currents.reduce(0) { $0 + $1.present }
+      #expect(abs(Double(milliamperes) - microamperes / 1000) <= 1, "seed \(seed), round \(round)")
     }
   }
 }

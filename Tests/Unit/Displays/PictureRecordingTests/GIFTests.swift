@@ -90,7 +90,7 @@ struct `A recording as a GIF` {
       end: 7_200_000)
     try recorded.write(to: file)
     let drawing = try recorded.drawing
-    let read = try #require(try Pillow.read([file], points: drawing.middles).first)
+    let read = try #require(try Pillow.read([file], pixels: drawing.middles).first)
     #expect(read.frames.reduce(0) { $0 + $1.duration } == 7_200_000)
     #expect(read.frames.prefix(2).map(\.duration) == [655_330, 44_670])
     #expect(
@@ -106,7 +106,7 @@ struct `A recording as a GIF` {
     #expect(try folder.names == ["sign.gif.part"])
     let drawing = try recorded.drawing
     let read = try #require(
-      try Pillow.read([folder.file("sign.gif.part")], points: drawing.middles).first)
+      try Pillow.read([folder.file("sign.gif.part")], pixels: drawing.middles).first)
     // The last three could still be merged.
     #expect(
       read.frames.map(\.colors) == RecordedPictures.sampleFrames.prefix(2).map(drawing.colors))

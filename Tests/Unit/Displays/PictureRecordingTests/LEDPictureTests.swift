@@ -18,21 +18,21 @@ import Testing
 
   @Test func `shows round dots, dark ones too, at scale 8`() throws {
     let image = try picture("#.", LEDPictureStyle(scale: 8, margin: 1))
-    expectPicture(image.brightness, round8)
+    expectPicture(image.shades, round8)
   }
 
   @Test func `shows round dots with deeper edges at scale 12`() throws {
     let image = try picture("#.", LEDPictureStyle(scale: 12, margin: 0))
-    expectPicture(image.brightness, round12)
+    expectPicture(image.shades, round12)
   }
 
   @Test func `shows small dots at scale 4 and squares below`() throws {
     let four = try picture("#.", LEDPictureStyle(scale: 4, margin: 0))
-    expectPicture(four.brightness, small4)
+    expectPicture(four.shades, small4)
     let three = try picture("#.", LEDPictureStyle(scale: 3, margin: 0))
-    #expect(three.brightness == "@@.::.\n@@.::.\n......")
+    #expect(three.shades == "@@.::.\n@@.::.\n......")
     let two = try picture("#.", LEDPictureStyle(scale: 2, margin: 0))
-    #expect(two.brightness == "@@,,\n@@,,")
+    #expect(two.shades == "@@,,\n@@,,")
   }
 
   @Test func `shows the seam between two modules around the dots`() throws {
@@ -72,8 +72,8 @@ import Testing
     let geometry = Geometry(width: 18, height: 1)
     let drawing = try LEDPicture(geometry: geometry, style: LEDPictureStyle(color: color, scale: 8))
     let image = drawing.render(panel)
-    let levels = drawing.middles.map { point in
-      image[point.x, point.y].map { Int($0.red) + Int($0.green) + Int($0.blue) } ?? -1
+    let levels = drawing.middles.map { middle in
+      image[middle.x, middle.y].map { Int($0.red) + Int($0.green) + Int($0.blue) } ?? -1
     }
     #expect(zip(levels, levels.dropFirst()).allSatisfy { $0 < $1 }, "\(levels)")
     // Even the dimmest LED is clearly brighter than a dark one.

@@ -27,7 +27,7 @@ struct `A PNG file` {
         style: LEDPictureStyle(color: color, scale: scale, showsModules: true))
       let file = folder.file("\(scale).png")
       try Data(try PNGEncoder.bytes(drawing.render(panel), name: "sign.png")).write(to: file)
-      let read = try #require(try Pillow.read([file], points: drawing.middles).first)
+      let read = try #require(try Pillow.read([file], pixels: drawing.middles).first)
       #expect(read.width == drawing.width && read.height == drawing.height)
       #expect(read.frames.map(\.colors) == [drawing.colors(of: panel)])
       drawings.append(drawing)

@@ -31,9 +31,9 @@ enum Pillow {
   static let package = "The package python3-pil"
 
   /// Reads files one after the other, with the colors at points of every frame.
-  static func read(_ files: [URL], points: [(x: Int, y: Int)] = []) throws -> [Picture] {
+  static func read(_ files: [URL], pixels: [(x: Int, y: Int)] = []) throws -> [Picture] {
     let input = try JSONSerialization.data(
-      withJSONObject: ["files": files.map(\.path), "points": points.map { [$0.x, $0.y] }])
+      withJSONObject: ["files": files.map(\.path), "points": pixels.map { [$0.x, $0.y] }])
     let script = Repository.file("Tests/Unit/Displays/PictureRecordingTests/pillow.py").path
     let reading = try ChildProcess.run(try #require(python), [script], input: input)
     return try JSONDecoder().decode([Picture].self, from: reading.succeeded().data)

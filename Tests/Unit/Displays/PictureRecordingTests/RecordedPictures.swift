@@ -34,7 +34,7 @@ struct RecordedPictures {
   ) throws {
     let drawing = try sample.drawing
     let read = try #require(
-      try Pillow.read([file], points: drawing.middles).first, sourceLocation: sourceLocation)
+      try Pillow.read([file], pixels: drawing.middles).first, sourceLocation: sourceLocation)
     #expect(
       read.width == drawing.width && read.height == drawing.height, sourceLocation: sourceLocation)
     #expect(read.mode == "P" && read.loop == 0, sourceLocation: sourceLocation)

@@ -50,7 +50,7 @@ extension RGB {
 
 extension IndexedPicture {
   /// The picture as text: ten levels, from `.` for black to `@` for full light.
-  var brightness: String {
+  var shades: String {
     let steps = Array(".,:-=+*#%@")
     return (0..<height).map { y in
       String(

@@ -18,7 +18,7 @@ final class PlayRecorderTests {
   private let folder: TestFolder
   private let store: MessageStore
   private let recorder: PlayRecorder
-  private let said: AsyncStream<MQTTMessage>
+  private let sent: AsyncStream<MQTTMessage>
   private let log = Log()
 
   /// Keeps what is logged.
@@ -41,12 +41,12 @@ final class PlayRecorderTests {
   init() throws {
     folder = try TestFolder()
     store = try MessageStore(path: folder.path("fleet.db"))
-    let (said, teller) = AsyncStream.makeStream(of: MQTTMessage.self)
-    self.said = said
+    let (sent, source) = AsyncStream.makeStream(of: MQTTMessage.self)
+    self.sent = sent
     recorder = try PlayRecorder(
       store, topics: FleetTopics(),
       logger: Logger(label: "test", factory: { [log] _ in Handler(log: log) }), mostPlays: 4
-    ) { teller.yield($0) }
+    ) { source.yield($0) }
   }
 
   private func message(_ session: String, _ numbers: [Int], lost: Int = 0) -> MQTTReceived {
@@ -63,7 +63,7 @@ final class PlayRecorderTests {
 
   /// The next thing that it says.
   private func next() async -> String {
-    for await message in said {
+    for await message in sent {
       return "\(message.topic) \(String(decoding: message.payload, as: UTF8.self))"
         + (message.isRetained ? " retained" : "")
     }
@@ -102,14 +102,14 @@ final class PlayRecorderTests {
     recorder.begin()
     recorder.take(message("s", [1, 2]), of: "hall")
     #expect(await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":2} retained"#)
-    let (told, teller) = AsyncStream.makeStream(of: MQTTMessage.self)
+    let (answers, source) = AsyncStream.makeStream(of: MQTTMessage.self)
     let new = try PlayRecorder(
       store, topics: FleetTopics(),
       logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
-    ) { teller.yield($0) }
+    ) { source.yield($0) }
     new.begin()
     for sign in ["hall", "door"] { new.greet(sign) }
-    var messages = told.makeAsyncIterator()
+    var messages = answers.makeAsyncIterator()
     for expected in [#"{"session":"s","n":2}"#, #"{"session":null,"n":0}"#] {
       let message = try #require(await messages.next())
       #expect(String(decoding: message.payload, as: UTF8.self) == expected)
@@ -128,9 +128,9 @@ final class PlayRecorderTests {
     #expect(
       await next() == #"signboard/v1/sign/door/shown-ack {"session":"s","n":1} retained"#)
     #expect(try recorded() == ["hall s 1", "hall s 2", "hall s 3", "door s 1"])
-    let told = recorder.excess(at: .zero).map { "\($0)" }
+    let excess = recorder.excess(at: .zero).map { "\($0)" }
     #expect(
-      told == """
+      excess == """
         hall tells of more than a sign can show; entries of the proof of play that are not \
         recorded: 2. Give it a new password if somebody else has its own.
         """)
@@ -147,13 +147,13 @@ final class PlayRecorderTests {
   {
     let (topics, play) = (FleetTopics(), message("s", [1]))
     let relay = EventRelay<MQTTMessage>()
-    let said = Said()
+    let sent = SentTopics()
     var recorder: PlayRecorder? = try PlayRecorder(
       store, topics: topics,
       logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     ) { relay.pass($0) }
     relay.set { [weak recorder] message in
-      said.topics.withLock { $0.append(message.topic) }
+      sent.topics.withLock { $0.append(message.topic) }
       if message.topic == topics.shownAcknowledgement(of: "first") {
         // Both are written at once.
         for sign in ["second", "third"] { recorder?.take(play, of: sign) }
@@ -169,11 +169,11 @@ final class PlayRecorderTests {
     // It lives as long as it writes.
     while writing != nil { try await Task.pause() }
     #expect(
-      said.topics.withLock(\.self) == ["first", "second"].map(topics.shownAcknowledgement(of:)))
+      sent.topics.withLock(\.self) == ["first", "second"].map(topics.shownAcknowledgement(of:)))
     #expect(try recorded() == ["first s 1", "second s 1", "third s 1"])
   }
 
-  private final class Said: Sendable { let topics = Mutex<[String]>([]) }
+  private final class SentTopics: Sendable { let topics = Mutex<[String]>([]) }
 
   @Test func `what each sign has lost is logged`() async throws {
     recorder.begin()

@@ -8,15 +8,15 @@ import Testing
 struct PlayShareTests {
   @Test func `a day has a share, which may come at once and is free again bit by bit`() {
     var share = PlayShare()
-    var told: [String] = []
+    var lines: [String] = []
     // Hours, and the plays that come then of 24 in a day.
     for (hour, count) in [(0, 20), (0, 4), (0, 1), (2, 3), (2, 2), (3, 1), (90, 24), (90, 1)] {
       let now = Instant(nanoseconds: Int64(hour) * 3_600_000_000_000)
       let isTaken = share.take(count, of: 24, at: now)
-      told.append("\(hour): \(count) \(isTaken ? "taken" : "too many") \(share.refuses(at: now))")
+      lines.append("\(hour): \(count) \(isTaken ? "taken" : "too many") \(share.refuses(at: now))")
     }
     #expect(
-      told == [
+      lines == [
         "0: 20 taken false", "0: 4 taken false", "0: 1 too many true", "2: 3 too many true",
         "2: 2 taken true", "3: 1 taken false", "90: 24 taken false", "90: 1 too many true",
       ])

@@ -132,23 +132,23 @@ struct FleetTableTests {
   }
 
   @Test func `a sign that says the same again is as before, and was seen later`() {
-    func says(_ seq: Int, _ time: String, _ tag: String) -> (String, String) {
+    func reported(_ seq: Int, _ time: String, _ tag: String) -> (String, String) {
       let text = #"{"session":"s","seq":\#(seq),"time":"2026-11-24T\#(time)Z","tags":["\#(tag)"]}"#
       return ("sign/a/reported", text)
     }
-    let first = [("sign/a/state", "online"), says(9, "07:50:00", "all")]
+    let first = [("sign/a/state", "online"), reported(9, "07:50:00", "all")]
     func seen(_ later: [(String, String)]) -> String {
       guard let view = table(first + later).view(id: "a", at: Self.now) else { return "nothing" }
       return [view.outcome.rawValue, view.sign.report?.groups.joined() ?? "-", view.json.text]
         .joined(separator: " ")
     }
     #expect(seen([]).hasPrefix("unreachable all "))
-    let again = seen([says(10, "08:00:00", "all")])
+    let again = seen([reported(10, "08:00:00", "all")])
     #expect(again.hasPrefix("right all "))
     #expect(again.contains(#""seen":"2026-11-24T08:00:00Z""#))
     #expect(again.contains(#""seq":10,"time":"2026-11-24T08:00:00Z""#))
-    #expect(seen([says(10, "08:00:00", "north")]).hasPrefix("right north "))
-    #expect(seen([("sign/a/reported", "{"), says(10, "08:00:00", "all")]) == again)
+    #expect(seen([reported(10, "08:00:00", "north")]).hasPrefix("right north "))
+    #expect(seen([("sign/a/reported", "{"), reported(10, "08:00:00", "all")]) == again)
   }
 
   @Test func `a sign of which the broker keeps nothing is forgotten`() {

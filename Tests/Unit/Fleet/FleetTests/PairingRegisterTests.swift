@@ -32,12 +32,12 @@ struct PairingRegisterTests {
   /// A client that hears everything that it may.
   private final class Listener: Sendable {
     let heard = Mutex<[String]>([])
-    let bell: AsyncStream<Void>
-    private let ring: AsyncStream<Void>.Continuation
+    let arrivals: AsyncStream<Void>
+    private let arrival: AsyncStream<Void>.Continuation
     let client: MQTTClient
 
     init(_ broker: TestBroker, _ topics: PairingTopics, id: String) throws {
-      (bell, ring) = AsyncStream.makeStream(of: Void.self)
+      (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
       var settings = MQTTBroker(host: "127.0.0.1", port: broker.port, clientID: id)
       (settings.user, settings.password) = (PairingTopics.user, PairingTopics.password)
       let events = EventRelay<MQTTClient.Event>()
@@ -45,7 +45,7 @@ struct PairingRegisterTests {
       events.set { [weak self] event in
         guard case .message(let message) = event else { return }
         self?.heard.withLock { $0.append(message.topic) }
-        self?.ring.yield()
+        self?.arrival.yield()
       }
       client.subscribe(["signboard/v1/#": .atLeastOnce])
       try client.start()
@@ -54,9 +54,9 @@ struct PairingRegisterTests {
     deinit { client.stop() }
 
     /// Waits until it hears what it says itself.
-    func say(_ text: String, at topic: String) async {
+    func publish(_ text: String, at topic: String) async {
       client.publish(MQTTMessage(topic, Array(text.utf8), isRetained: true))
-      for await _ in bell where heard.withLock({ $0.contains(topic) }) { return }
+      for await _ in arrivals where heard.withLock({ $0.contains(topic) }) { return }
     }
   }
 
@@ -85,7 +85,7 @@ struct PairingRegisterTests {
 
   @Test func `the sign with the code gets its login, no other client anything`() async throws {
     let stranger = try Listener(broker, topics, id: "stranger")
-    await stranger.say("", at: topics.login(of: "stranger"))
+    await stranger.publish("", at: topics.login(of: "stranger"))
     let (logins, login) = AsyncStream.makeStream(of: Void.self)
     let sign = try sign(id: "hall") { login.yield() }
     let register = try register()
@@ -105,7 +105,7 @@ struct PairingRegisterTests {
     sign.end()
     // Who waits no longer is not found any more.
     while (try? register.find(sign.offer.code, until: .zero)) != nil { try await Task.pause() }
-    await stranger.say("x", at: topics.offer(of: "stranger"))
+    await stranger.publish("x", at: topics.offer(of: "stranger"))
     let heard = Set(stranger.heard.withLock { $0 })
     #expect(heard == [topics.login(of: "stranger"), topics.offer(of: "stranger")])
     register.end()
@@ -122,7 +122,7 @@ struct PairingRegisterTests {
       try register.find(other, until: .zero)
     }
     let stranger = try Listener(broker, topics, id: "stranger")
-    await stranger.say(
+    await stranger.publish(
       #"{"code":"\#(sign.offer.code)","id":"gate"}"#, at: topics.offer(of: "stranger"))
     // The other one may not have come yet.
     let end = try inAMinute()

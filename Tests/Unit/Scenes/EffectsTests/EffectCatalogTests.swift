@@ -54,9 +54,9 @@ struct EffectCatalogTests {
     ("fireworks", "fireworks"), ("", ""), ("w", "w"), ("a\u{1B}[2J", "a\\u{1B}[2J"),
     (String(repeating: "ab", count: 30), "abababababababababababababababababababab…"),
   ])
-  func `a name that is like none is reported with the list`(name: String, told: String) {
+  func `a name that is like none is reported with the list`(name: String, quoted: String) {
     let list = "`signboard effects` lists all \(EffectCatalog.all.count)."
-    #expect(refusal(of: name) == "unknown effect \"\(told)\". \(list)")
+    #expect(refusal(of: name) == "unknown effect \"\(quoted)\". \(list)")
     #expect(EffectCatalog.suggestion(for: name) == nil)
   }
 

@@ -35,7 +35,7 @@ struct JPEGTests {
       ),
       (2, [[0, 128, 128, 255], [255, 128, 128, 255], [0, 128, 128, 128]], "ff 00 80"),
     ] as [(UInt8?, [[UInt8]], String)])
-  func `grey, colors and inks are read, also in several scans`(
+  func `gray, colors and inks are read, also in several scans`(
     adobe: UInt8?, samples: [[UInt8]], expected: String
   ) throws {
     for isProgressive in [false, true] {
@@ -67,10 +67,10 @@ struct JPEGTests {
   @Test func `what a camera says in vain is no obstacle`() throws {
     var whole = JPEGMaker()
     whole.exif(orientation: 8)
-    let said = Array(whole.bytes.dropFirst(6))
-    for count in 0..<said.count {
+    let exif = Array(whole.bytes.dropFirst(6))
+    for count in 0..<exif.count {
       var file = JPEGMaker()
-      file.segment(0xE1, Array(said.prefix(count)))
+      file.segment(0xE1, Array(exif.prefix(count)))
       file.blocks([[1], [2]])
       // The orientation ends with byte 38.
       #expect(try blocks(file) == (count < 38 ? "01 02" : "02\n01"), "\(count) bytes")
@@ -99,7 +99,7 @@ struct JPEGTests {
     file.blocks([[0], [128], [255], [9]])
     let whole = file.finished
     #expect(failure(whole) == "read: 1 frames")
-    let table: [(file: [UInt8], said: String)] = [
+    let table: [(file: [UInt8], mistake: String)] = [
       (Array(whole.prefix(40)), ", byte 2: the file ends too early. Copy it again."),
       (Array(whole.prefix(71)), ", byte 71: the file ends too early. Copy it again."),
       (Array(whole.dropLast(3)), ": premature end of JPEG file. Save the picture again."),
@@ -121,7 +121,7 @@ struct JPEGTests {
         ": invalid JPEG file structure: two SOF markers. Save the picture again."
       ),
     ]
-    for (file, said) in table { #expect(failure(file) == "logo" + said) }
+    for (file, mistake) in table { #expect(failure(file) == "logo" + mistake) }
   }
 
   /// A file with other bytes from one place on.

@@ -57,10 +57,10 @@ struct PNGTests {
   }
 
   @Test func `one level or color can be transparent`() throws {
-    var grey = PNGMaker(width: 3, height: 1, depth: 2)
-    grey.chunk("tRNS", [0, 1])
-    grey.pixels([[0b0001_1000]])
-    #expect(try read(grey) == "00 -- aa")
+    var gray = PNGMaker(width: 3, height: 1, depth: 2)
+    gray.chunk("tRNS", [0, 1])
+    gray.pixels([[0b0001_1000]])
+    #expect(try read(gray) == "00 -- aa")
     var color = PNGMaker(width: 2, height: 1, color: 2)
     color.chunk("tRNS", [0, 1, 0, 2, 0, 3])
     color.pixels([[1, 2, 3, 3, 3, 3]])

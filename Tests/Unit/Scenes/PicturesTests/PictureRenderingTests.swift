@@ -7,7 +7,7 @@ import Testing
 
 struct PictureRenderingTests {
   /// Black to white from left to right.
-  private let ramp = grey(width: 32, (0..<8).flatMap { _ in (0..<32).map { UInt8($0 * 255 / 31) } })
+  private let ramp = gray(width: 32, (0..<8).flatMap { _ in (0..<32).map { UInt8($0 * 255 / 31) } })
   /// The ramp with its errors spread to neighbors.
   private let spread = """
     ..........#..#.#.#.##.##########
@@ -71,17 +71,17 @@ struct PictureRenderingTests {
 
   @Test func `averages are taken in linear light`() {
     // Half of the light is level 188, and a third of it 156.
-    let board = grey(width: 2, [0, 255, 255, 0])
-    #expect(drawn(board, 1, PictureRendering(dither: .threshold, threshold: 188)) == "#")
-    #expect(drawn(board, 1, PictureRendering(dither: .threshold, threshold: 189)) == ".")
-    let third = grey(width: 3, [255, 0, 0, 0, 255, 0, 0, 0, 255])
+    let squares = gray(width: 2, [0, 255, 255, 0])
+    #expect(drawn(squares, 1, PictureRendering(dither: .threshold, threshold: 188)) == "#")
+    #expect(drawn(squares, 1, PictureRendering(dither: .threshold, threshold: 189)) == ".")
+    let third = gray(width: 3, [255, 0, 0, 0, 255, 0, 0, 0, 255])
     #expect(drawn(third, 1, PictureRendering(dither: .threshold, threshold: 156)) == "#")
     #expect(drawn(third, 1, PictureRendering(dither: .threshold, threshold: 157)) == ".")
   }
 
   @Test func `new pixels take exact shares of the pixels that they overlap`() {
     // 3 columns become 2: each covers one and a half, and so do the rows.
-    let picture = grey(width: 3, [255, 0, 0, 255, 0, 0, 255, 0, 0])
+    let picture = gray(width: 3, [255, 0, 0, 255, 0, 0, 255, 0, 0])
     let levels = (1...255).filter {
       drawn(picture, 2, PictureRendering(dither: .threshold, threshold: UInt8($0))).hasPrefix("#.")
     }
@@ -114,7 +114,7 @@ struct PictureRenderingTests {
   }
 
   @Test func `half of the pixels are lit for a middle gray`() {
-    let even = grey(width: 64, [UInt8](repeating: 128, count: 64 * 32))
+    let even = gray(width: 64, [UInt8](repeating: 128, count: 64 * 32))
     for dither in [PictureRendering.Dither.ordered, .floydSteinberg] {
       let lit = even.bitmaps(height: 32, rendering: PictureRendering(dither: dither))
         .map(\.bitmap.litCount)
@@ -131,7 +131,7 @@ struct PictureRenderingTests {
   }
 
   @Test func `inverted levels are those of the negative`() {
-    let levels = grey(width: 3, [0, 100, 255])
+    let levels = gray(width: 3, [0, 100, 255])
     let negative = { PictureRendering(dither: .threshold, threshold: $0, inverted: true) }
     #expect(drawn(levels, 1, negative(155)) == "##.")
     #expect(drawn(levels, 1, negative(156)) == "#..")
@@ -139,26 +139,26 @@ struct PictureRenderingTests {
 
   @Test func `drawings get the threshold that separates their two sides`() {
     // Dark blue on black: no fixed threshold would show it.
-    let drawing = grey(width: 4, [10, 40, 40, 10, 10, 40, 38, 10])
+    let drawing = gray(width: 4, [10, 40, 40, 10, 10, 40, 38, 10])
     #expect(drawn(drawing, 2) == ".##.\n.##.")
     // A white letter on a gray field, which dithering would fray.
     let row: [UInt8] = [120, 120, 120, 255, 255, 255, 120, 120, 120, 120, 0, 120]
-    let letter = grey(width: 12, (0..<4).flatMap { _ in row })
+    let letter = gray(width: 12, (0..<4).flatMap { _ in row })
     let flat = [String](repeating: "...###......", count: 4).joined(separator: "\n")
     #expect(drawn(letter, 4) == flat)
-    let even = grey(width: 2, [200, 200, 200, 200])
+    let even = gray(width: 2, [200, 200, 200, 200])
     #expect(drawn(even, 2) == "##\n##")
   }
 
   @Test func `the contrast of photographs is stretched and they are dithered`() {
     // Only from 100 to 163; nothing of it is visible without stretching.
-    let dull = grey(width: 32, (0..<8).flatMap { _ in (0..<32).map { UInt8(100 + $0 * 2) } })
+    let dull = gray(width: 32, (0..<8).flatMap { _ in (0..<32).map { UInt8(100 + $0 * 2) } })
     expectPicture(drawn(dull, 8), spread)
   }
 
   @Test func `edges of photographs are sharpened`() {
     // Two slopes with a step of a tenth between them.
-    let step = grey(
+    let step = gray(
       width: 24,
       (0..<6).flatMap { _ in (0..<24).map { UInt8($0 * 8 + ($0 < 12 ? 0 : 60)) } })
     expectPicture(
@@ -193,7 +193,7 @@ struct PictureRenderingTests {
       let (width, height) = (
         Int.random(in: 1...40, using: &random), Int.random(in: 1...40, using: &random)
       )
-      let picture = grey(
+      let picture = gray(
         width: width, (0..<width * height).map { _ in UInt8.random(in: 0...255, using: &random) })
       let rows = Int.random(in: -1...50, using: &random)
       for fit in [PictureRendering.Fit.scaled, .cropped, .natural] {

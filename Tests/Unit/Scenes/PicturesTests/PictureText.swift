@@ -37,7 +37,7 @@ func drawn(_ picture: Picture, _ height: Int, _ rendering: PictureRendering = .i
 }
 
 /// A picture of one opaque frame.
-func grey(width: Int, _ levels: [UInt8]) -> Picture {
+func gray(width: Int, _ levels: [UInt8]) -> Picture {
   Picture(frames: [
     Picture.Frame(
       width: width, height: levels.count / width, luminance: levels,

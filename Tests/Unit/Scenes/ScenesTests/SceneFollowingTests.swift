@@ -7,7 +7,7 @@ import Testing
 /// Scenes that take over from one another at exact instants.
 struct SceneFollowingTests {
   /// A layer with a given light.
-  private struct Lamp: SceneLayer, Equatable {
+  private struct LitLayer: SceneLayer, Equatable {
     let rectangle: ZoneRectangle
     let light: UInt8
     var fades: Bool { light < .max }
@@ -146,8 +146,8 @@ struct SceneFollowingTests {
   }
 
   @Test func `a scene fades if a following one does`() {
-    let lamp = Lamp(rectangle: ZoneRectangle(x: 1, y: 0, width: 2, height: 1), light: 90)
-    let dim = Scene(width: 6, height: 1, layers: [lamp])
+    let lit = LitLayer(rectangle: ZoneRectangle(x: 1, y: 0, width: 2, height: 1), light: 90)
+    let dim = Scene(width: 6, height: 1, layers: [lit])
     let full = text("######", mode: .static)
     #expect(!full.fades && dim.fades)
     #expect(full.followed(by: dim, at: seconds(1)).fades)
@@ -158,9 +158,9 @@ struct SceneFollowingTests {
     #expect(frame.lights == [FrameLight(x: 1, y: 0, width: 2, height: 1, light: 90)])
     both.draw(at: seconds(1), into: &frame)
     #expect(frame.lights == [])
-    let above = Lamp(rectangle: ZoneRectangle(x: 2, y: 0, width: 3, height: 1), light: 255)
-    let apart = Lamp(rectangle: ZoneRectangle(x: 3, y: 0, width: 3, height: 1), light: 255)
-    let covered = Scene(width: 6, height: 1, layers: [lamp, apart, above]).frame(at: .zero)
+    let above = LitLayer(rectangle: ZoneRectangle(x: 2, y: 0, width: 3, height: 1), light: 255)
+    let apart = LitLayer(rectangle: ZoneRectangle(x: 3, y: 0, width: 3, height: 1), light: 255)
+    let covered = Scene(width: 6, height: 1, layers: [lit, apart, above]).frame(at: .zero)
     #expect((0..<6).map { covered.light(x: $0, y: 0) } == [255, 90, 255, 255, 255, 255])
     #expect(covered.lights.count == 2)
   }

@@ -19,7 +19,7 @@ struct CalendarChangeTests {
       + "END:VEVENT"
   }
 
-  private func told(_ body: String) throws -> String {
+  private func outcome(_ body: String) throws -> String {
     let file = try CalendarText.read(body)
     return (file.warnings.map(\.description) + [CalendarText.spans(of: file)])
       .joined(separator: "\n")
@@ -32,7 +32,7 @@ struct CalendarChangeTests {
         "20260515T080000", "DTSTART;TZID=Europe/Berlin:20260515T093000\nDURATION:PT2H\nSUMMARY:Late"
       )
     expectPicture(
-      try told(body),
+      try outcome(body),
       """
       e 2026-05-01T06:00:00Z +3600
       e 2026-05-08T06:00:00Z +3600
@@ -52,7 +52,7 @@ struct CalendarChangeTests {
       + "\nBEGIN:VEVENT\nUID:e\nRECURRENCE-ID:20260515T060000Z\nDTSTART:20260514T100000Z\n"
       + "DURATION:PT5M\nEND:VEVENT"
     expectPicture(
-      try told(body),
+      try outcome(body),
       """
       e 2026-05-01T06:00:00Z +3600
       e#20260508T080000 2026-05-09T05:00:00Z +1800
@@ -85,10 +85,10 @@ struct CalendarChangeTests {
     let two = first + "\ne 2026-05-08T06:00:00Z +3600"
     for row in TextRow.of("Schedule/CalendarsTests/events.txt", "Unsupported changes") {
       let change = Self.change("20260515T080000", row.input)
-      #expect(try told(Self.weekly + change) == "\(row.output)\n\(two)", "\(row.input)")
+      #expect(try outcome(Self.weekly + change) == "\(row.output)\n\(two)", "\(row.input)")
     }
     #expect(
-      try told(
+      try outcome(
         Self.weekly
           + Self.change(
             "20260529T080000", "DTSTART;TZID=Europe/Berlin:20260529T070000\nDURATION:PT1H",
@@ -105,7 +105,7 @@ struct CalendarChangeTests {
       CalendarText.event("DTSTART;TZID=Europe/Berlin:20260501T080000\nDURATION:PT1H")
       + "\nBEGIN:VEVENT\nUID:e\nRECURRENCE-ID;TZID=Europe/Berlin:20260501T080000\n"
       + "DTSTART:20260501T100000Z\nDURATION:PT5M\nEND:VEVENT"
-    #expect(try told(body) == "e#20260501T080000 2026-05-01T10:00:00Z +300")
+    #expect(try outcome(body) == "e#20260501T080000 2026-05-01T10:00:00Z +300")
   }
 
   // MARK: - Newer events

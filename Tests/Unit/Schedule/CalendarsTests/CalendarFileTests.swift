@@ -39,8 +39,8 @@ struct CalendarFileTests {
 
   @Test(arguments: TextRow.of("Schedule/CalendarsTests/events.txt", "Events"))
   func `an event is shown, and what is wrong with it is told`(row: TextRow) throws {
-    let told = try CalendarText.told(row.input)
-    expectPicture(told, row.output)
+    let outcome = try CalendarText.outcome(row.input)
+    expectPicture(outcome, row.output)
   }
 
   @Test func `a weekly event is cancelled once and moved once`() throws {
@@ -83,8 +83,8 @@ struct CalendarFileTests {
   @Test(arguments: TextRow.of("Schedule/CalendarsTests/events.txt", "Recurring events"))
   func `recurring events are read`(row: TextRow) throws {
     let event = "DTSTART;TZID=Europe/Berlin:20260510T090000\nDURATION:PT1H\n"
-    let told = try CalendarText.told(event + row.input)
-    expectPicture(told, row.output)
+    let outcome = try CalendarText.outcome(event + row.input)
+    expectPicture(outcome, row.output)
   }
 
   @Test func `a definition that names a known time zone uses that zone`() throws {

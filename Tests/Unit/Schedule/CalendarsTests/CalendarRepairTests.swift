@@ -13,8 +13,8 @@ struct CalendarRepairTests {
     _ place: SourceLocation = #_sourceLocation
   ) throws {
     let file = try CalendarText.read(body, change)
-    let told = file.warnings.map { ($0.kind == .note ? "note " : "") + $0.description }
-    let actual = (told + [CalendarText.spans(of: file)].filter { !$0.isEmpty })
+    let warnings = file.warnings.map { ($0.kind == .note ? "note " : "") + $0.description }
+    let actual = (warnings + [CalendarText.spans(of: file)].filter { !$0.isEmpty })
       .joined(separator: "\n")
     expectPicture(actual, expected, sourceLocation: place)
   }
@@ -270,15 +270,15 @@ struct CalendarRepairTests {
     rule: String, reason: String
   ) throws {
     let start = "DTSTART:20261201T080000Z\nDURATION:PT1H\nRRULE:\(rule)"
-    let told = "line 8: RRULE: \(reason) The rule is left out.\n"
-    try event(start, told + "e 2026-12-01T08:00:00Z +3600")
+    let warning = "line 8: RRULE: \(reason) The rule is left out.\n"
+    try event(start, warning + "e 2026-12-01T08:00:00Z +3600")
     try event(
       start + "\nRDATE:20261210T080000Z\nEXDATE:20261201T080000Z",
-      told + "e 2026-12-10T08:00:00Z +3600")
+      warning + "e 2026-12-10T08:00:00Z +3600")
     // Another rule holds.
     try event(
       start + "\nRRULE:FREQ=DAILY;COUNT=2",
-      told + "e 2026-12-01T08:00:00Z +3600\ne 2026-12-02T08:00:00Z +3600")
+      warning + "e 2026-12-01T08:00:00Z +3600\ne 2026-12-02T08:00:00Z +3600")
   }
 
   // MARK: - Other encodings
@@ -310,12 +310,12 @@ struct CalendarRepairTests {
     (";CHARSET=ISO-8859-2", "M=FCll", true), ("", "M=FCll", true),
   ])
   func `quoted-printable in an encoding that is guessed is told`(
-    set: String, said: String, isTold: Bool
+    set: String, encoded: String, isReported: Bool
   ) throws {
     let event = CalendarText.event("DTSTART:20261201T080000Z\nDURATION:PT1H")
-    let line = "SUMMARY\(set);ENCODING=QUOTED-PRINTABLE:\(said)"
+    let line = "SUMMARY\(set);ENCODING=QUOTED-PRINTABLE:\(encoded)"
     let file = try CalendarText.read(event.replacing("SUMMARY:Opening", with: line))
     #expect(file.messages.map(\.content) == ["Müll"])
-    #expect(file.warnings.map(\.line) == (isTold ? [5] : []))
+    #expect(file.warnings.map(\.line) == (isReported ? [5] : []))
   }
 }

@@ -42,7 +42,7 @@ enum CalendarText {
   }
 
   /// The spans of one event with these lines, or the warnings if there is no message.
-  static func told(_ lines: String) throws -> String {
+  static func outcome(_ lines: String) throws -> String {
     let file = try read(event(lines))
     let warnings = file.warnings.map(\.description)
     return (warnings + [spans(of: file)].filter { !$0.isEmpty }).joined(separator: "\n")

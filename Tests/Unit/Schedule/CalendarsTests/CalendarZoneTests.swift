@@ -41,18 +41,18 @@ struct CalendarZoneTests {
           CalendarText.event(
             "DTSTART;TZID=\(quote)\(id)\(quote):2026\($0)T090000\nDURATION:PT1H", uid: $0)
         }.joined(separator: "\n"))
-    let told = file.warnings.map(\.reason.description)
-    return told.isEmpty
+    let reasons = file.warnings.map(\.reason.description)
+    return reasons.isEmpty
       ? CalendarText.spans(of: file).split(separator: "\n").map {
         String($0.split(separator: "T")[1].prefix(5))
       }.joined(separator: " ")
-      : told.joined(separator: "\n")
+      : reasons.joined(separator: "\n")
   }
 
   @Test(arguments: TextRow.of("Schedule/CalendarsTests/events.txt", "Names of time zones"))
   func `names of time zones are recognized`(row: TextRow) throws {
-    let told = try hours(row.input)
-    #expect(told.split(separator: "\n").first.map(String.init) == row.output)
+    let outcome = try hours(row.input)
+    #expect(outcome.split(separator: "\n").first.map(String.init) == row.output)
   }
 
   @Test func `names without their required quotation marks are recognized`() throws {
@@ -137,9 +137,9 @@ struct CalendarZoneTests {
   @Test(arguments: TextRow.of("Schedule/CalendarsTests/events.txt", "Unreadable definitions"))
   func `an unreadable definition is reported`(row: TextRow) throws {
     let change = row.input.split(separator: " → ")
-    let told = try hours("Home", Self.definition("Home").replacing(change[0], with: change[1]))
+    let outcome = try hours("Home", Self.definition("Home").replacing(change[0], with: change[1]))
     #expect(
-      told.split(separator: "\n").first.map(String.init)
+      outcome.split(separator: "\n").first.map(String.init)
         == "The time zone \"Home\" is not known, and its VTIMEZONE cannot be read: \(row.output) "
         + "The event is left out.")
   }

@@ -274,13 +274,13 @@ struct ExplanationTests {
     let playout = try there.playout(
       [there.message("a", 50, try there.window("08:00", "09:00"))], at: "2026-11-18T12:00")
     let span = Span(start: playout.now, end: playout.now.advanced(bySeconds: 400 * 86_400))
-    let (turns, bell) = AsyncStream.makeStream(of: Void.self)
+    let (turns, source) = AsyncStream.makeStream(of: Void.self)
     let task = Task {
       for await _ in turns {}
       return (playout.calendar(span).intervals.count, playout.next(limit: 99).count)
     }
     task.cancel()
-    bell.finish()
+    source.finish()
     #expect(await task.value == (0, 0))
   }
 

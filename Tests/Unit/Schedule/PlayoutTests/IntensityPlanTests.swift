@@ -268,8 +268,8 @@ struct IntensityPlanTests {
       // A clock that goes forward skips minutes, which begin at that moment.
       let before = there.zone.local(instant.advanced(bySeconds: -60))
       let now = there.zone.local(instant)
-      let jump = Int(now.instantInUTC.seconds - before.instantInUTC.seconds)
-      for passed in stride(from: max(jump - 60, 0), through: 0, by: -60) {
+      let skipped = Int(now.instantInUTC.seconds - before.instantInUTC.seconds)
+      for passed in stride(from: max(skipped - 60, 0), through: 0, by: -60) {
         let local = now.adding(seconds: Int64(-passed))
         guard seen.insert(local).inserted else { continue }
         for entry in entries {

@@ -109,13 +109,13 @@ import Testing
       let kept = try store.picture
       #expect(Set(kept).isSubset(of: sample.picture), note)
       let ids = Set(kept.compactMap { $0.split(separator: " ").first.map(String.init) })
-      let standing = sample.ends.filter { $0.value <= size }.map(\.key)
-      #expect(!standing.isEmpty, note)
-      #expect(Set(standing).isSubset(of: ids), note)
+      let whole = sample.ends.filter { $0.value <= size }.map(\.key)
+      #expect(!whole.isEmpty, note)
+      #expect(Set(whole).isSubset(of: ids), note)
       let report = store.damages.first?.report.description ?? ""
       // What cannot be kept is told.
-      let tellsLoss = ["Lost: ", "lost", "more could not be read"].contains { report.contains($0) }
-      #expect(tellsLoss || kept.count == 600 && !report.isEmpty, "\(note): \(report)")
+      let namesLoss = ["Lost: ", "lost", "more could not be read"].contains { report.contains($0) }
+      #expect(namesLoss || kept.count == 600 && !report.isEmpty, "\(note): \(report)")
       #expect(try store.check() == nil, note)
       try store.close()
     }

@@ -13,7 +13,7 @@ import Testing
   init() throws { folder = try StoreFolder() }
 
   /// The only report of the store, after a further opening, in the language of the caller.
-  private func said(_ folder: StoreFolder) throws -> [String] {
+  private func reported(_ folder: StoreFolder) throws -> [String] {
     try folder.open().close()
     let damages = try folder.open().damages
     #expect(damages.count == 1)
@@ -29,7 +29,7 @@ import Testing
     try store.close()
     try FileManager.default.removeItem(atPath: folder.path)
     #expect(
-      try said(folder) == [
+      try reported(folder) == [
         "signs.db was gone. None of it could be read; 1 entry (messages, values, settings) of the "
           + "backup signs.db.backup-1 (revision 1) took its place. What changed after that is lost.",
         "signs.db war verschwunden. Davon war nichts zu lesen; 1 Eintrag (Meldungen, Werte, "
@@ -47,7 +47,7 @@ import Testing
     for text in ["two", "three"] { try store.put([.init("a", text)], who: "ann") }
     try store.close()
     try old.write(to: URL(fileURLWithPath: folder.path))
-    let texts = try said(folder)
+    let texts = try reported(folder)
     #expect(
       texts[1]
         == "signs.db enthält weniger, als bestätigt wurde: Ihr Protokoll war beschädigt, oder eine "
@@ -67,7 +67,7 @@ import Testing
 
   @Test func `one entry that was kept is said as one`() throws {
     try makeOneBad(folder, hasBackup: false)
-    let texts = try said(folder)
+    let texts = try reported(folder)
     #expect(
       texts[0]
         == "signs.db was damaged (document \"b\" has changed since it was written) and is now "
@@ -82,7 +82,7 @@ import Testing
 
   @Test func `one entry of a backup is said as one`() throws {
     try makeOneBad(folder, hasBackup: true)
-    let texts = try said(folder)
+    let texts = try reported(folder)
     #expect(
       texts[0].hasSuffix(
         " 1 entry (messages, values, settings) could be read and was kept, 1 came from the backup "
@@ -104,7 +104,7 @@ import Testing
       try folder.open().damages == [
         StoreDamage(instant: 7, report: .verbatim("signs.db was gone. {Odd"))
       ])
-    #expect(try said(folder) == Array(repeating: "signs.db was gone. {Odd", count: 2))
+    #expect(try reported(folder) == Array(repeating: "signs.db was gone. {Odd", count: 2))
   }
 
   @Test(arguments: [

@@ -66,9 +66,9 @@ import Testing
     // A store with an older schema as well.
     try FileManager.default.removeItem(atPath: folder.path)
     try OldStore.make(folder.path)
-    let (brought, told) = try opened(folder.path)
+    let (brought, reported) = try opened(folder.path)
     #expect(try brought.text("SELECT id FROM document WHERE digest IS NOT NULL") == "old")
-    #expect(told == [readOnly])
+    #expect(reported == [readOnly])
   }
 
   @Test func `a foreign schema cannot execute anything`() throws {

@@ -48,21 +48,21 @@ import Testing
         + "longer needed, or allow more.")
   }
 
-  private func said(_ error: StorageError) -> String { error.phrase.text(in: .german) }
+  private func german(_ error: StorageError) -> String { error.phrase.text(in: .german) }
 
   @Test func `what is refused is said in the language of the caller`() {
     #expect(
-      said(StorageError(.diskFull, "change", "/s.db"))
+      german(StorageError(.diskFull, "change", "/s.db"))
         == "/s.db lässt sich nicht ändern: der Datenträger ist voll. Schaffen Sie mit „df -h“ und "
         + "„rm“ Platz; gelesen werden kann weiter.")
     #expect(
-      said(
+      german(
         StorageError(
           .damaged(reason: .phrase("it is empty")), StorageError.restoring, "a.db"))
         == "a.db lässt sich nicht zurückspielen: die Datei ist beschädigt (sie ist leer). Nehmen "
         + "Sie eine andere Sicherung.")
     #expect(
-      said(
+      german(
         .invalid(
           what: .phrase("document \"{0}\"", "a"),
           reason: .phrase("its body has {0} bytes, the most is {1}", "3", "2")))
@@ -91,7 +91,7 @@ import Testing
     let tooLong = StoredDocument.problem(
       of: "abc", limit: 2, called: .phrase("the name of the user or source"))
     #expect(
-      tooLong.map { said(.invalid(what: .phrase("the change"), reason: $0)) }
+      tooLong.map { german(.invalid(what: .phrase("the change"), reason: $0)) }
         == "Die Änderung lässt sich nicht speichern: der Name des Benutzers oder der Quelle hat 3 "
         + "Byte, erlaubt sind 2. Berichtigen Sie es.")
   }
@@ -99,7 +99,7 @@ import Testing
   @Test func `what the system refuses SQLite is said in the language of the caller`() {
     let failure = SQLiteFailure(code: 266, errno: 5, message: "disk I/O error")
     #expect(
-      said(StorageError(failure, "read", "/s.db"))
+      german(StorageError(failure, "read", "/s.db"))
         == "/s.db lässt sich nicht lesen: sie ist nicht zu lesen: Ein-/Ausgabefehler. Fehler des "
         + "Datenträgers zeigt „dmesg“.")
   }

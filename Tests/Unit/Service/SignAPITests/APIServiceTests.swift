@@ -22,7 +22,7 @@ struct APIServiceTests {
   @Test func `conditions can be required`() async {
     let sample = Sample { $0.requiresConditions = true }
     #expect(
-      await sample.tell("PUT", "/messages/a", text)
+      await sample.summary("PUT", "/messages/a", text)
         == "428 Send If-Match with the ETag that was read, or If-None-Match: *.")
     #expect(await sample.ask("DELETE", "/messages/a").status == 428)
     #expect(
@@ -67,8 +67,8 @@ struct APIServiceTests {
     let sample = Sample()
     _ = await sample.ask("PUT", "/messages/a", text)
     #expect(await sample.control.callers == ["loopback (administrator)"])
-    #expect(await sample.tell("POST", "/messages/a/activate") == "204")
-    #expect(await sample.tell("POST", "/messages/a/activate", "{\"seconds\":30}") == "204")
+    #expect(await sample.summary("POST", "/messages/a/activate") == "204")
+    #expect(await sample.summary("POST", "/messages/a/activate", "{\"seconds\":30}") == "204")
     #expect(await sample.control.shown.map(\.seconds) == [nil, 30])
     #expect(await sample.ask("POST", "/messages/b/activate").status == 404)
   }
@@ -86,7 +86,7 @@ struct APIServiceTests {
           .init(name: "calendars", state: .warning, detail: .verbatim("2 are left out.")),
         ]))
     for path in ["/health", "/ready"] { #expect(await sample.ask("GET", path).status == 503) }
-    let lines = await sample.tell("GET", "/metrics").split(separator: "\n")
+    let lines = await sample.summary("GET", "/metrics").split(separator: "\n")
     for line in [
       #"signboard_http_requests_total{operation="readHealth",status="200"} 1"#,
       "signboard_frames_shown_total 250", "signboard_lateness_seconds_max 0.0015",
@@ -102,25 +102,25 @@ struct APIServiceTests {
   }
 
   @Test func `extra endpoints are closed unless they are opened`() async {
-    func told(_ sample: Sample, _ method: String, _ target: String, _ body: String? = nil) async
+    func summary(_ sample: Sample, _ method: String, _ target: String, _ body: String? = nil) async
       -> String
     {
-      Sample.told(await sample.service.respond(to: Sample.request(method, target, body)))
+      Sample.summary(await sample.service.respond(to: Sample.request(method, target, body)))
     }
     let shut = Sample()
     let nothing = "404 There is nothing at this path; see /api/v1/openapi.json."
-    #expect(await told(shut, "POST", "/api/notify", text) == nothing)
-    #expect(await told(shut, "GET", "/show?text=a") == nothing)
+    #expect(await summary(shut, "POST", "/api/notify", text) == nothing)
+    #expect(await summary(shut, "GET", "/show?text=a") == nothing)
     let open = Sample { $0.extraEndpoints = [.notify, .show] }
     #expect(
-      await told(open, "POST", "/api/notify", "{\"text\":\"a\",\"duration\":5}")
+      await summary(open, "POST", "/api/notify", "{\"text\":\"a\",\"duration\":5}")
         == "200 OK\n")
-    #expect(await told(open, "GET", "/show?text=b+%7Bc%7D&zone=left&seconds=9") == "200 OK\n")
+    #expect(await summary(open, "GET", "/show?text=b+%7Bc%7D&zone=left&seconds=9") == "200 OK\n")
     let shown = await open.control.shown
     #expect(shown.map(\.draft.text) == ["a", "b {c}"] && shown.map(\.seconds) == [5, 9])
     #expect(shown[1].draft.isPlain == true && shown[1].draft.zone == "left")
     #expect(
-      await told(open, "GET", "/show") == """
+      await summary(open, "GET", "/show") == """
         400 The address is not valid; see errors.
         text missing: The parameter is needed; send it.
         """)

@@ -24,7 +24,7 @@ struct AccessTests {
     var request = Sample.request(method, "/api/v1" + path)
     request.transport = transport
     if let token { request.headers.append(Header("Authorization", "\(scheme) \(token)")) }
-    return Sample.told(await sample.service.respond(to: request))
+    return Sample.summary(await sample.service.respond(to: request))
   }
 
   @Test(arguments: [Transport.network, .loopback])
@@ -105,9 +105,9 @@ struct AccessTests {
   @Test func `a caller that guesses has to wait, one with a valid token never`() async throws {
     let sample = try guarded()
     for number in 0..<1000 {
-      let told = await ask(sample, "GET", "/zones", "guess\(number)")
+      let summary = await ask(sample, "GET", "/zones", "guess\(number)")
       #expect(
-        told
+        summary
           == (number < 20
             ? "401 The token is not known."
             : "429 There were too many wrong tokens from this address; wait."))

@@ -15,7 +15,7 @@ struct AwtrixTests {
     let sample = Sample { $0.extraEndpoints = [.notify] }
     _ = try? await sample.control.putPicture(
       Array("#".utf8), name: "8290", if: .none, by: Caller(role: .writer, name: "w"))
-    let answer = Sample.told(
+    let answer = Sample.summary(
       await sample.service.respond(to: Sample.request("POST", "/api/notify", body)))
     let shown = await sample.control.shown.map {
       "\($0.draft.summary) \($0.draft.isPlain == true ? "plain " : "")\($0.seconds ?? 0) s"
@@ -67,7 +67,7 @@ struct AwtrixTests {
   @Test func `a text that is held stays until it is dismissed`() async {
     let sample = Sample { $0.extraEndpoints = [.notify] }
     func ask(_ target: String, _ body: String? = nil) async -> String {
-      Sample.told(await sample.service.respond(to: Sample.request("POST", target, body)))
+      Sample.summary(await sample.service.respond(to: Sample.request("POST", target, body)))
     }
     // A message of a person that is called so is another one.
     _ = try? await sample.control.put(
@@ -116,8 +116,8 @@ struct AwtrixTests {
     let sample = Sample { $0.extraEndpoints = [.notify] }
     let body = #"{"text": "a", \#(members)}"#
     let answer = await sample.service.respond(to: Sample.request("POST", "/api/notify", body))
-    let told = names.isEmpty ? "" : "Left out: \(names.joined(separator: ", "))\n"
-    #expect(Sample.told(answer) == "200 OK\n" + told)
+    let notice = names.isEmpty ? "" : "Left out: \(names.joined(separator: ", "))\n"
+    #expect(Sample.summary(answer) == "200 OK\n" + notice)
     #expect(await sample.control.shown.map(\.draft.summary) == ["a"])
     let kept = await keep(body)
     #expect(kept.draft?.summary == "a")
@@ -173,7 +173,7 @@ struct AwtrixTests {
     let sample = Sample { $0.extraEndpoints = [.notify] }
     let shown = await sample.service.respond(
       to: Sample.request("POST", "/api/notify", #"{"text": "a", "lifetime": 5}"#))
-    #expect(Sample.told(shown) == "200 OK\nLeft out: lifetime\n")
+    #expect(Sample.summary(shown) == "200 OK\nLeft out: lifetime\n")
   }
 
   @Test(arguments: [

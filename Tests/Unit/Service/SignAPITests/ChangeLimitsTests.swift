@@ -33,19 +33,19 @@ struct ChangeLimitsTests {
 
   /// One answer per character: `.` done, `!` refused as too many.
   private func write(_ sample: Sample, _ count: Int, _ body: String = usual) async -> String {
-    var told = ""
+    var marks = ""
     for _ in 0..<count {
       let status = await ask(sample, "PUT", "/api/v1/messages/a", body)
-      told += status < 300 ? "." : status == 429 ? "!" : "?"
+      marks += status < 300 ? "." : status == 429 ? "!" : "?"
     }
-    return told
+    return marks
   }
 
   @Test func `too many changes have to wait, reads never`() async {
     let sample = small()
     #expect(await write(sample, 5) == "..!!!")
     let refused = await sample.ask("PUT", "/messages/a", Self.usual)
-    #expect(Sample.told(refused) == "429 There are too many changes; wait.")
+    #expect(Sample.summary(refused) == "429 There are too many changes; wait.")
     #expect(refused.header("Retry-After") == "1")
     #expect(await sample.ask("GET", "/playback").status == 200)
     sample.clock.advance(by: .seconds(1))

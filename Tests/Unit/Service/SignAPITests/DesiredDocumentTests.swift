@@ -113,8 +113,8 @@ struct DesiredDocumentTests {
 
   @Test(arguments: TextRow.of("Service/SignAPITests/answers.txt", "What a fleet wants"))
   func `a mistake is told with its place`(row: TextRow) {
-    let told = refusal(row.input)
-    #expect(told.hasPrefix(row.output), "\(told)")
+    let refused = refusal(row.input)
+    #expect(refused.hasPrefix(row.output), "\(refused)")
   }
 
   @Test func `a wrong instant is told with its place and code`() {
@@ -133,8 +133,8 @@ struct DesiredDocumentTests {
     #expect(refusal(long) == "413 The request is longer than 262144 bytes. Split it.")
     let many = (0...DesiredDocument.mostMessages).map { "\"m\($0)\":{\"text\":\"a\"}" }
       .joined(separator: ",")
-    let told = refusal("{\"epoch\":1,\"revision\":1,\"messages\":{\(many)}}")
-    #expect(told.contains("messages: "), "\(told)")
+    let refused = refusal("{\"epoch\":1,\"revision\":1,\"messages\":{\(many)}}")
+    #expect(refused.contains("messages: "), "\(refused)")
   }
 
   @Test func `layers come in their order`() {

@@ -11,7 +11,7 @@ import Testing
 /// The operations of the controller of a fleet.
 struct FleetRoutesTests {
   /// A controller that repeats what it is asked for.
-  private struct Echo: FleetControl {
+  private struct Repeater: FleetControl {
     let scenes = SceneSchemas.sample
     var problems: [HealthView.Part] = []
 
@@ -144,7 +144,7 @@ struct FleetRoutesTests {
     }
   }
 
-  private let service = APIService<any FleetControl>(control: Echo(), options: APIOptions())
+  private let service = APIService<any FleetControl>(control: Repeater(), options: APIOptions())
 
   /// The status and the body of an answer.
   private func ask(
@@ -161,12 +161,12 @@ struct FleetRoutesTests {
 
   @Test(.waitsForOthers, arguments: [false, true])
   func `each request is answered as it is written`(isOverSocket: Bool) async throws {
-    let dialogue = Dialogue("A fleet", in: "Service/SignAPITests/answers.txt")
-    try await dialogue.expect(from: service, isOverSocket: isOverSocket)
+    let series = RequestSeries("A fleet", in: "Service/SignAPITests/answers.txt")
+    try await series.expect(from: service, isOverSocket: isOverSocket)
   }
 
   @Test func `what does not go well is told by health, metrics and the sentence`() async {
-    var control = Echo()
+    var control = Repeater()
     control.problems = [
       .init(name: "recording", state: .unhealthy, detail: .verbatim("The disk is full.")),
       .init(name: "topics", state: .warning, detail: .verbatim("Another writes.")),

@@ -16,15 +16,15 @@ struct FrameFilmTests {
   /// Each picture of a film of one row: its hundredths of a second, and the middle of its LEDs.
   private func pictures(_ film: [UInt8], scale: Int = 8) throws -> [String] {
     let file = try GIFFile(film, name: "film.gif")
-    var told: [String] = []
+    var lines: [String] = []
     while let part = try file.next() {
       let pixels = try file.pixels(of: part)
       let row = stride(from: scale / 2, to: part.width, by: scale).map { x in
         pixels[4 * (scale / 2 * part.width + x)] > 200 ? "#" : "."
       }
-      told.append("\(part.delay) \(row.joined())")
+      lines.append("\(part.delay) \(row.joined())")
     }
-    return told
+    return lines
   }
 
   @Test func `each picture stays as long as it was shown`() throws {
@@ -49,8 +49,8 @@ struct FrameFilmTests {
     let gif = try film.gif()
     let file = try GIFFile(gif, name: "film.gif")
     #expect([file.width, file.height] == [2048, 512])
-    let told = try pictures(gif, scale: 2).map { $0.prefix { $0 != "." } }
-    #expect(told == ["46 #", "2954 ###"])
+    let shown = try pictures(gif, scale: 2).map { $0.prefix { $0 != "." } }
+    #expect(shown == ["46 #", "2954 ###"])
   }
 
   @Test func `a film ends when its time is over, also where nothing moves`() async throws {

@@ -36,10 +36,10 @@ struct FrameHubTests {
     let viewer = try #require(hub.join())
     hub.report(revision: 4)
     hub.report(revision: 5)
-    let told = await items(viewer) { text in
+    let received = await items(viewer) { text in
       if text == "change 5" { hub.report(revision: 6) } else { hub.close() }
     }
-    #expect(told == ["change 5", "change 6"])
+    #expect(received == ["change 5", "change 6"])
     let event = FrameViewer.Item.change(revision: 7).bytes
     #expect(String(decoding: event, as: UTF8.self) == "event: change\ndata: {\"revision\":7}\n\n")
   }
@@ -48,14 +48,14 @@ struct FrameHubTests {
     let hub = FrameHub()
     let viewer = try #require(hub.join())
     for number in 1...5 { hub.publish(frame(Int64(number))) }
-    let told = await items(viewer) { text in
+    let received = await items(viewer) { text in
       if text == "5 dropped 4" {
         for number in 6...8 { hub.publish(frame(Int64(number))) }
       } else {
         hub.close()
       }
     }
-    #expect(told == ["5 dropped 4", "8 dropped 6"])
+    #expect(received == ["5 dropped 4", "8 dropped 6"])
     #expect(hub.droppedFrames == 6)
     hub.leave(viewer)
     hub.leave(viewer)
@@ -102,12 +102,12 @@ struct FrameHubTests {
 
   @Test func `only a viewer with a place wakes the sender`() {
     let hub = FrameHub(mostViewers: 1)
-    let rings = Atomic(0)
-    hub.onArrival { rings.add(1, ordering: .relaxed) }
+    let arrivals = Atomic(0)
+    hub.onArrival { arrivals.add(1, ordering: .relaxed) }
     _ = hub.join()
-    #expect(rings.load(ordering: .relaxed) == 1)
+    #expect(arrivals.load(ordering: .relaxed) == 1)
     _ = hub.join()
-    #expect(rings.load(ordering: .relaxed) == 1)
+    #expect(arrivals.load(ordering: .relaxed) == 1)
   }
 
   @Test(arguments: [Int64(0), 7, 123_456])

@@ -160,11 +160,11 @@ struct LiveStreamTests {
   }
 
   @Test func `a cancelled server ends`() async throws {
-    let (bound, bell) = AsyncStream.makeStream(of: [ListenAddress].self)
+    let (bound, source) = AsyncStream.makeStream(of: [ListenAddress].self)
     let server = try SignServer(
       control: FakeSign(), listeners: [.tcp(host: "127.0.0.1", port: 0)],
       limits: RunningServer.patient, hub: FrameHub(), logger: .silent,
-      onListening: { bell.yield($0) })
+      onListening: { source.yield($0) })
     let task = Task { try await server.run() }
     for await _ in bound { break }
     task.cancel()

@@ -22,8 +22,8 @@ struct OpenConnectionsTests {
     connections.add(channel)
   }
 
-  /// How often the end was told.
-  private var told: Int { ends.count.withLock { $0 } }
+  /// How often the end was reported.
+  private var endCount: Int { ends.count.withLock { $0 } }
 
   private func watch(orInput: Bool) {
     connections.whenClosed(channel, orInput: orInput) { [ends] in ends.count.withLock { $0 += 1 } }
@@ -32,22 +32,22 @@ struct OpenConnectionsTests {
   @Test func `an answer goes on when its client sends no more, a stream ends`() throws {
     watch(orInput: false)
     connections.closeInput(of: channel)
-    #expect(told == 0)
+    #expect(endCount == 0)
     // It has ended already.
     watch(orInput: true)
-    #expect(told == 1)
+    #expect(endCount == 1)
     _ = try channel.finish()
-    #expect(told == 2 && connections.count == 0)
+    #expect(endCount == 2 && connections.count == 0)
   }
 
   @Test func `a stream ends as soon as its client sends no more`() throws {
     watch(orInput: true)
-    #expect(told == 0)
+    #expect(endCount == 0)
     connections.closeInput(of: channel)
-    #expect(told == 1)
+    #expect(endCount == 1)
     connections.whenClosed(channel, nil)
     _ = try channel.finish()
-    #expect(told == 1)
+    #expect(endCount == 1)
   }
 
   @Test func `a connection that comes at the end is closed at once`() throws {

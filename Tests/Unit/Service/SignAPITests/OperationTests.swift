@@ -20,12 +20,12 @@ struct OperationTests {
     return Sample.value(bytes)
   }
 
-  private func tell(_ text: String, role: Caller.Role = .operator) async -> String {
+  private func answerText(_ text: String, role: Caller.Role = .operator) async -> String {
     await answer(text, role: role)?.text ?? "no JSON"
   }
 
   @Test func `an operation is answered with its id`() async {
-    let put = await tell(
+    let put = await answerText(
       """
       {"id": "7", "operation": "putMessage", "parameters": {"id": "lunch"},
        "body": {"text": "Soup", "priority": 60}}
@@ -35,7 +35,7 @@ struct OperationTests {
         {"id":"7","ok":true,"status":201,"answer":{"id":"lunch","revision":1,"text":"Soup",\
         "priority":60}}
         """)
-    let done = await tell(
+    let done = await answerText(
       "{\"id\": \"8\", \"operation\": \"removeMessage\", \"parameters\": {\"id\": \"lunch\"}}")
     #expect(done == "{\"id\":\"8\",\"ok\":true,\"status\":204}")
     #expect(await control.callers.first == "broker (operator)")
@@ -43,7 +43,7 @@ struct OperationTests {
 
   @Test func `a sign shows what it is called, in the zone of whoever asks`() async {
     let text = "{\"id\": \"1\", \"operation\": \"identify\"}"
-    #expect(await tell(text, role: .writer) == "{\"id\":\"1\",\"ok\":true,\"status\":204}")
+    #expect(await answerText(text, role: .writer) == "{\"id\":\"1\",\"ok\":true,\"status\":204}")
     let server = OperationServer(control: control, hub: hub, metrics: metrics)
     let caller = Caller(role: .writer, name: "anna", zone: "gate")
     _ = await server.answer(to: Array(text.replacing("1", with: "2").utf8), by: caller)
@@ -72,14 +72,14 @@ struct OperationTests {
       parts.append(answer?["answer"]?.string.flatMap(Base64.bytes)?.count)
     }
     #expect(parts == [131_072, 68_928, nil, nil])
-    let other = await tell(
+    let other = await answerText(
       #"{"id": "9", "operation": "readBlob", "parameters": {"hash": "b"}}"#)
     #expect(other.contains("404") && other.contains("keeps no text and no file"), "\(other)")
   }
 
   @Test func `an id that comes again is answered again, and done once`() async {
     let text = "{\"id\": \"7\", \"operation\": \"createMessage\", \"body\": {\"text\": \"a\"}}"
-    let first = await tell(text)
+    let first = await answerText(text)
     let server = OperationServer(control: control, hub: hub, metrics: metrics)
     let caller = Caller(role: .writer, name: "broker")
     let answers = [
@@ -98,18 +98,18 @@ struct OperationTests {
   func `a refusal says what is wrong`(row: TextRow) async throws {
     let answer = try #require(await answer(row.input))
     #expect(answer["ok"]?.text == "false")
-    #expect(Self.told(answer) == row.output)
+    #expect(Self.summary(answer) == row.output)
   }
 
   @Test func `rights and limits are those of HTTP`() async throws {
     let text = "{\"id\": \"1\", \"operation\": \"pause\"}"
     let refused = try #require(await answer(text, role: .writer))
-    #expect(Self.told(refused).hasPrefix("403 "), "\(Self.told(refused))")
+    #expect(Self.summary(refused).hasPrefix("403 "), "\(Self.summary(refused))")
     let long = Array(repeating: UInt8(ascii: " "), count: OperationServer.mostBytes + 1)
     let server = OperationServer(control: control, hub: hub, metrics: metrics)
     let answer = try #require(
       Sample.value(await server.answer(to: long, by: Caller(role: .writer, name: "broker"))))
-    #expect(Self.told(answer) == "413 The request is longer than 262144 bytes. Split it.")
+    #expect(Self.summary(answer) == "413 The request is longer than 262144 bytes. Split it.")
   }
 
   @Test func `texts of other systems have the limits of all changes`() async {
@@ -135,7 +135,7 @@ struct OperationTests {
   }
 
   /// The status and the answer, or the sentences of the problem.
-  static func told(_ answer: JSONValue, withCodes: Bool = false) -> String {
+  static func summary(_ answer: JSONValue, withCodes: Bool = false) -> String {
     let status = answer["status"]?.text ?? ""
     guard let problem = answer["problem"] else {
       let content = answer["answer"]

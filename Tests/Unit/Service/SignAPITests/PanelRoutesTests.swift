@@ -27,7 +27,7 @@ struct PanelRoutesTests {
     let sample = Sample()
     for name in ScrollInput.names {
       let body = "{\"input\":\"\(name)\",\"amount\":-1500}"
-      #expect(await sample.tell("POST", "/conversation/input", body) == "204")
+      #expect(await sample.summary("POST", "/conversation/input", body) == "204")
     }
     #expect(
       await sample.control.done
@@ -47,7 +47,7 @@ struct PanelRoutesTests {
       #"{"id": "8", "body": "Yes", "from": null, "timestamp": null, "read": null}"#,
       #"{"id": "9", "body": "So", "from": {"en": "Doctor", "de": "Arzt"}}"#,
     ] {
-      #expect(await sample.tell("POST", "/conversation/messages", body) == "204")
+      #expect(await sample.summary("POST", "/conversation/messages", body) == "204")
     }
     #expect(
       await sample.control.done == [
@@ -59,7 +59,7 @@ struct PanelRoutesTests {
   @Test func `a test pattern is shown for 30 s, or as long as is asked for`() async {
     let sample = Sample()
     for body in [#"{"pattern":"all-on"}"#, #"{"pattern":"all-on","seconds":9}"#] {
-      #expect(await sample.tell("POST", "/test", body) == "204")
+      #expect(await sample.summary("POST", "/test", body) == "204")
     }
     #expect(await sample.control.done == ["all-on for 30 s", "all-on for 9 s"])
   }

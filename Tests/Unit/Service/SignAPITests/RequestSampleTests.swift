@@ -116,7 +116,7 @@ struct RequestSampleTests {
     let route = try #require(Routes.all.first { $0.id == id })
     let operation = try #require(Self.operations.first { $0.id == id })
     let response = await Self.ask(sample, route.method, operation)
-    #expect(route.answer.statuses.contains(response.status), "\(Sample.told(response))")
+    #expect(route.answer.statuses.contains(response.status), "\(Sample.summary(response))")
     let answer = try #require(operation.about["responses"]?[String(response.status)])
     let types = answer["content"]?.keys ?? []
     let type = response.header("Content-Type") ?? ""

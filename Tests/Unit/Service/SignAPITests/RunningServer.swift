@@ -59,11 +59,11 @@ struct RunningServer {
     test: (HTTPServer<Subject>, [ListenAddress]) async throws -> Void
   ) async throws {
     WaitingTrait.require()
-    let (bound, bell) = AsyncStream.makeStream(of: [ListenAddress].self)
-    let server = try make { bell.yield($0) }
+    let (bound, source) = AsyncStream.makeStream(of: [ListenAddress].self)
+    let server = try make { source.yield($0) }
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
-        defer { bell.finish() }
+        defer { source.finish() }
         try await server.run()
       }
       for await listeners in bound {

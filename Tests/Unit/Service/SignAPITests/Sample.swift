@@ -43,13 +43,13 @@ struct Sample {
   }
 
   /// Status and body, or the errors of the problem, one per line.
-  func tell(
+  func summary(
     _ method: String, _ target: String, _ body: String? = nil, headers: [String: String] = [:]
   ) async -> String {
-    Self.told(await ask(method, target, body, headers: headers))
+    Self.summary(await ask(method, target, body, headers: headers))
   }
 
-  static func told(_ response: APIResponse) -> String {
+  static func summary(_ response: APIResponse) -> String {
     guard response.header("Content-Type") == "application/problem+json",
       let problem = value(response.bytes)
     else {

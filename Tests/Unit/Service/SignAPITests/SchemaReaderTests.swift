@@ -11,8 +11,8 @@ struct SchemaReaderTests {
   @Test func `the lengths of lists and the number of problems are limited`() async {
     let sample = Sample()
     let items = Array(repeating: "{}", count: 2000).joined(separator: ",")
-    let told = await sample.tell("PUT", "/messages", "{\"messages\":[\(items)]}")
-    let lines = told.split(separator: "\n")
+    let summary = await sample.summary("PUT", "/messages", "{\"messages\":[\(items)]}")
+    let lines = summary.split(separator: "\n")
     #expect(lines.count == 1 + SchemaReader.mostProblems)
     #expect(lines[1] == "messages 1:13 length: There are 2000 items; at most 1000 are allowed.")
   }

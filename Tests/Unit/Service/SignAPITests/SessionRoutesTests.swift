@@ -37,7 +37,7 @@ struct SessionRoutesTests {
 
   @Test func `who has signed in once needs the token no more`() async throws {
     let cookie = try await signedIn("write")
-    let session = Sample.told(await ask("GET", "/session", cookie: cookie))
+    let session = Sample.summary(await ask("GET", "/session", cookie: cookie))
     #expect(
       session
         == "200 {\"name\":\"anna\",\"role\":\"writer\",\"zone\":\"main\",\"needs-token\":true}")
@@ -45,7 +45,7 @@ struct SessionRoutesTests {
     #expect(put.status == 201)
     // The rights are those of the token.
     #expect(
-      Sample.told(await ask("POST", "/stop", cookie: cookie))
+      Sample.summary(await ask("POST", "/stop", cookie: cookie))
         == "403 The role of anna is writer; this needs operator.")
     // A page of another site cannot use it.
     let foreign = await ask(
@@ -63,7 +63,7 @@ struct SessionRoutesTests {
     sample.service.tokens.set(
       try AccessTokens(file: Array(Self.file.split(separator: "\n")[0].utf8)))
     #expect(
-      Sample.told(await ask("GET", "/session", cookie: cookie))
+      Sample.summary(await ask("GET", "/session", cookie: cookie))
         == "401 The token of anna ended: it was removed. Ask an administrator for a new one.")
     // What is for anybody, such as signing in with another token, goes on.
     #expect(await ask("GET", "/ready", cookie: cookie).status == 200)
@@ -82,7 +82,7 @@ struct SessionRoutesTests {
     }
     let reader = try stream()
     #expect(await ask("DELETE", "/session", cookie: one).status == 204)
-    #expect(Sample.told(await ask("GET", "/session", cookie: one)) == "401 A token is needed.")
+    #expect(Sample.summary(await ask("GET", "/session", cookie: one)) == "401 A token is needed.")
     // Its live stream ends, too, and the browser beside it stays signed in.
     try await reader.run(cutOff: {}) { _ in }
     reader.close()
@@ -97,11 +97,11 @@ struct SessionRoutesTests {
   @Test func `a wrong token gives no cookie, and guesses are limited`() async throws {
     for _ in 0..<20 {
       let response = await ask("PUT", "/session", "{\"token\":\"guess\"}")
-      #expect(Sample.told(response) == "401 The token is not known.")
+      #expect(Sample.summary(response) == "401 The token is not known.")
       #expect(response.header("Set-Cookie") == nil)
     }
     #expect(
-      Sample.told(await ask("PUT", "/session", "{\"token\":\"guess\"}"))
+      Sample.summary(await ask("PUT", "/session", "{\"token\":\"guess\"}"))
         == "429 There were too many wrong tokens from this address; wait.")
     _ = try await signedIn("look")
   }

@@ -13,7 +13,7 @@ struct SharingTests {
     let request: [String]
     let answer: [String]
 
-    init(_ request: String..., says answer: [String]) {
+    init(_ request: String..., gets answer: [String]) {
       (self.request, self.answer) = (request, answer)
     }
   }
@@ -35,10 +35,10 @@ struct SharingTests {
         let head = exchange.request + ["Host: localhost"]
         try await client.send(head.joined(separator: "\r\n") + "\r\n\r\n")
         let lines = await client.read(until: "\r\n\r\n").split(separator: "\r\n").map(String.init)
-        let told = lines.enumerated().filter { number, line in
+        let found = lines.enumerated().filter { number, line in
           number == 0 || line.hasPrefix("Access-Control-") || line == "Vary: Origin"
         }
-        #expect(told.map(\.element) == exchange.answer, "\(exchange.request)")
+        #expect(found.map(\.element) == exchange.answer, "\(exchange.request)")
         await client.close()
       }
     }
@@ -52,7 +52,7 @@ struct SharingTests {
         Exchange(
           "OPTIONS /api/v1/messages/m1 HTTP/1.1", page, "Access-Control-Request-Method: PUT",
           "Access-Control-Request-Headers: authorization,content-type,if-match",
-          says: [
+          gets: [
             "HTTP/1.1 204 No Content", "Access-Control-Allow-Methods: GET, HEAD, POST, PUT, DELETE",
             "Access-Control-Allow-Headers: Accept-Language, Authorization, Cache-Control, "
               + "Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID",
@@ -60,18 +60,18 @@ struct SharingTests {
           ] + Self.shared),
         Exchange(
           "GET /api/v1/messages HTTP/1.1", page, "Authorization: Bearer t",
-          says: ["HTTP/1.1 200 OK"] + Self.shared),
+          gets: ["HTTP/1.1 200 OK"] + Self.shared),
         // A stream of events.
         Exchange(
           "GET /api/v1/frames HTTP/1.1", page, "Authorization: Bearer t",
-          "Accept: text/event-stream", says: ["HTTP/1.1 200 OK"] + Self.shared),
+          "Accept: text/event-stream", gets: ["HTTP/1.1 200 OK"] + Self.shared),
         // Refusals can be read, too.
         Exchange(
           "GET /api/v1/messages HTTP/1.1", page,
-          says: ["HTTP/1.1 401 Unauthorized"] + Self.shared),
+          gets: ["HTTP/1.1 401 Unauthorized"] + Self.shared),
         Exchange(
           "PUT /api/v1/messages/m1 HTTP/1.1", page, "Authorization: Bearer t",
-          "Content-Length: 0", says: ["HTTP/1.1 415 Unsupported Media Type"] + Self.shared),
+          "Content-Length: 0", gets: ["HTTP/1.1 415 Unsupported Media Type"] + Self.shared),
       ], origins: ["https://panel.example"])
   }
 
@@ -85,19 +85,19 @@ struct SharingTests {
         [
           Exchange(
             "OPTIONS /api/v1/messages/m1 HTTP/1.1", "Origin: \(origin)",
-            "Access-Control-Request-Method: PUT", says: ["HTTP/1.1 403 Forbidden", "Vary: Origin"]),
+            "Access-Control-Request-Method: PUT", gets: ["HTTP/1.1 403 Forbidden", "Vary: Origin"]),
           Exchange(
             "GET /api/v1/messages HTTP/1.1", "Origin: \(origin)", "Authorization: Bearer t",
-            says: ["HTTP/1.1 403 Forbidden", "Vary: Origin"]),
+            gets: ["HTTP/1.1 403 Forbidden", "Vary: Origin"]),
         ]
       } + [
         // No page at all, and the sign's own.
         Exchange(
           "GET /api/v1/messages HTTP/1.1", "Authorization: Bearer t",
-          says: ["HTTP/1.1 200 OK", "Vary: Origin"]),
+          gets: ["HTTP/1.1 200 OK", "Vary: Origin"]),
         Exchange(
           "OPTIONS /api/v1/messages HTTP/1.1", "Origin: https://panel.example",
-          says: ["HTTP/1.1 401 Unauthorized"] + Self.shared),
+          gets: ["HTTP/1.1 401 Unauthorized"] + Self.shared),
       ], origins: ["https://panel.example"])
   }
 
@@ -106,9 +106,9 @@ struct SharingTests {
       [
         Exchange(
           "OPTIONS /api/v1/messages/m1 HTTP/1.1", "Origin: https://panel.example",
-          "Access-Control-Request-Method: PUT", says: ["HTTP/1.1 403 Forbidden"]),
+          "Access-Control-Request-Method: PUT", gets: ["HTTP/1.1 403 Forbidden"]),
         Exchange(
-          "GET /api/v1/messages HTTP/1.1", "Authorization: Bearer t", says: ["HTTP/1.1 200 OK"]),
+          "GET /api/v1/messages HTTP/1.1", "Authorization: Bearer t", gets: ["HTTP/1.1 200 OK"]),
       ], origins: [])
   }
 }

@@ -24,14 +24,14 @@ struct TokenEndTests {
   }
 
   /// The name for programs and the sentence of a refusal.
-  private func told(_ response: APIResponse) -> String {
+  private func summary(_ response: APIResponse) -> String {
     let problem = Sample.value(response.bytes)
     let kind = problem?["type"]?.string?.split(separator: ":").last ?? "-"
     return "\(response.status) \(kind): \(problem?["detail"]?.string ?? "")"
   }
 
   private func ask(_ sample: Sample, _ token: String, _ path: String = "/zones") async -> String {
-    told(await sample.service.respond(to: request(token, path)))
+    summary(await sample.service.respond(to: request(token, path)))
   }
 
   @Test func `a token whose time is over is told from one that is not known`() async throws {
@@ -98,7 +98,7 @@ struct TokenEndTests {
     let admission = try sample.service.admit(put)
     sample.service.tokens.set(.none)
     #expect(
-      told(await sample.service.answer(admission, put))
+      summary(await sample.service.answer(admission, put))
         == "401 token-ended: The token of anna ended: it was removed. Ask an administrator for a "
         + "new one.")
     #expect(await sample.control.state.messages.isEmpty)
@@ -124,7 +124,7 @@ struct TokenEndTests {
     func ask(_ cookie: String) async -> String {
       var request = Sample.request("GET", "/api/v1/zones", headers: ["Cookie": cookie])
       request.transport = .network
-      return told(await sample.service.respond(to: request))
+      return summary(await sample.service.respond(to: request))
     }
     #expect(await ask(String(cookie)).hasPrefix("200"))
     // Its end was drawn nearer.

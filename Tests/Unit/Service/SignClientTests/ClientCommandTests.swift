@@ -41,11 +41,11 @@ struct ClientCommandTests {
     options.changesAtOnce = 1000
     try await RunningService.with(options: options) { service in
       let lines = (1...250).map { "Line \($0)\n" }.joined()
-      let ids = try await service.tell("send", "-", input: lines)
+      let ids = try await service.output("send", "-", input: lines)
       #expect(ids == (1...250).map { "m\($0)\n" }.joined())
-      let list = try await service.tell("list")
+      let list = try await service.output("list")
       #expect(list.split(separator: "\n").count == 251)
-      let json = try await service.tell("list", "--json")
+      let json = try await service.output("list", "--json")
       #expect(json.hasSuffix("],\"next\":null,\"revision\":250}\n"))
     }
   }
@@ -54,20 +54,20 @@ struct ClientCommandTests {
     var options = APIOptions()
     options.changesAtOnce = 1000
     try await RunningService.with(options: options) { service in
-      _ = try await service.tell("send", "-", input: (1...510).map { "Line \($0)\n" }.joined())
-      let some = try await service.tell("log", "--limit", "505")
+      _ = try await service.output("send", "-", input: (1...510).map { "Line \($0)\n" }.joined())
+      let some = try await service.output("log", "--limit", "505")
       #expect(some.split(separator: "\n").count == 506)
       #expect(some.hasSuffix("  m6       token 1 added “Line 6”\n"))
-      let all = try await service.tell("log", "--limit", "10000")
+      let all = try await service.output("log", "--limit", "10000")
       #expect(all.split(separator: "\n").count == 511)
-      let json = try await service.tell("log", "--limit", "501", "--json")
+      let json = try await service.output("log", "--limit", "501", "--json")
       #expect(json.hasSuffix("\"after\":\"Line 10\"}],\"next\":10}\n"))
     }
   }
 
   @Test func `messages are activated, for a time if that is asked for`() async throws {
     try await RunningService.with { service in
-      _ = try await service.tell("send", "x", "--id", "c")
+      _ = try await service.output("send", "x", "--id", "c")
       try await service.expect("activate", "c", "--for", "2m", prints: "")
       try await service.expect("activate", "c", prints: "")
       #expect(await service.sign.shown.map(\.seconds) == [120, nil])
@@ -104,7 +104,7 @@ struct ClientCommandTests {
           exit 1
 
           """)
-      let json = try await service.tell("health", "--json")
+      let json = try await service.output("health", "--json")
       #expect(json.hasPrefix("{\"healthy\":false,") && json.hasSuffix("}\nexit 1\n"))
       try await service.expect("start", prints: "! Error: The display does not answer.\nexit 1\n")
       await service.sign.refuse(.busy(.verbatim("The storage is being written."), retryAfter: 3))

@@ -35,7 +35,7 @@ struct ClientProgram {
 
 extension RunningService {
   /// The output of a command that talks to this service.
-  func tell(_ arguments: String..., input: String = "") async throws -> String {
+  func output(_ arguments: String..., input: String = "") async throws -> String {
     try await ClientProgram.run(arguments, input: input, socket: path)
   }
 

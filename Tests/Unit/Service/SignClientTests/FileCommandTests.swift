@@ -11,14 +11,14 @@ import Testing
 struct FileCommandTests {
   @Test func `messages are exported to a file and imported from it`() async throws {
     try await RunningService.with { service in
-      _ = try await service.tell("send", "Hello", "--id", "a", "--priority", "80")
-      _ = try await service.tell("send", "Stay", "--id", "b", "--protected")
+      _ = try await service.output("send", "Hello", "--id", "a", "--priority", "80")
+      _ = try await service.output("send", "Stay", "--id", "b", "--protected")
       let file = service.folder.appendingPathComponent("messages.json").path
       try await service.expect("export", file, prints: "\(file) has 2 messages.\n")
       let text = try String(contentsOfFile: file, encoding: .utf8)
       try await service.expect("export", prints: text)
       try await service.expect("export", "-", prints: text)
-      _ = try await service.tell("remove", "a")
+      _ = try await service.output("remove", "a")
       try await service.expect("import", file, prints: "1 new, 0 changed, 1 the same\n")
       #expect(try await service.sign.message(id: "a").draft.priority == 80)
       // What is the same is not put again.
@@ -32,13 +32,13 @@ struct FileCommandTests {
       let file = service.folder.appendingPathComponent("cup.txt")
       try Data("#.\n.#\n".utf8).write(to: file)
       // How they are drawn, PictureTextTests looks at.
-      let added = try await service.tell("pictures", "add", file.path)
+      let added = try await service.output("pictures", "add", file.path)
       #expect(added.hasPrefix("cup.txt  ") && added.contains(", 6 bytes\n"), "\(added)")
-      let piped = try await service.tell("pictures", "add", "-", "--name", "b.txt", input: "##\n")
+      let piped = try await service.output("pictures", "add", "-", "--name", "b.txt", input: "##\n")
       #expect(piped.hasPrefix("b.txt  ") && piped.contains(", 3 bytes\n"), "\(piped)")
       #expect(await service.sign.pictures().pictures.map(\.bytes) == [3, 6])
       try await service.expect("pictures", "list", prints: piped + "\n" + added)
-      let json = try await service.tell("pictures", "--json")
+      let json = try await service.output("pictures", "--json")
       #expect(json.hasPrefix("{\"pictures\":[{\"name\":\"b.txt\",\"origin\":\"sign\","))
       try await service.expect(
         "pictures", "remove", "cup.txt", "no",

@@ -123,7 +123,7 @@ struct MessageImportTests {
   }
 
   @Test func `it is told what is waited for, and how far it is`() async throws {
-    let (told, waits) = (Notes<String>(), Notes<String>())
+    let (reports, waits) = (Notes<String>(), Notes<String>())
     try await RunningService.with { service in
       let address = ServiceAddress.unixSocket(path: service.path)
       var client = SignClient(addresses: [address])
@@ -134,11 +134,11 @@ struct MessageImportTests {
           try MessageFile(Array(Self.many.utf8), name: "file"),
           into: try MessageList(of: asking))
       }
-      change.report = { told.note($0) }
+      change.report = { reports.note($0) }
       let telling = change
       try await blocking { try telling.put(by: asking) }
       #expect(
-        told.all == [
+        reports.all == [
           "Checked 1000 of 1001 messages", "Checked 1001 of 1001 messages",
           "Put 1000 of 1001 messages", "Put 1001 of 1001 messages",
         ])

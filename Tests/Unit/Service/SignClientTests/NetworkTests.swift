@@ -71,10 +71,10 @@ struct NetworkTests {
     let pipe = server.certificate + ".pipe"
     let made = unsafe mkfifo(pipe, 0o600)
     #expect(made == 0)
-    let told = "! Error: Cannot read \(pipe): it is not a file. Check the path.\nexit 1\n"
-    try await expect("start", "--server", server.address, "--ca-file", pipe, prints: told)
+    let failure = "! Error: Cannot read \(pipe): it is not a file. Check the path.\nexit 1\n"
+    try await expect("start", "--server", server.address, "--ca-file", pipe, prints: failure)
     try await expect(
-      "start", "--server", server.address, variables: ["SSL_CERT_FILE": pipe], prints: told)
+      "start", "--server", server.address, variables: ["SSL_CERT_FILE": pipe], prints: failure)
   }
 
   @Test func `a service without encryption is refused over https`() async throws {

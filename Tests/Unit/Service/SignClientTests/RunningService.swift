@@ -36,16 +36,16 @@ struct RunningService {
     var limits = APILimits()
     (limits.idle, limits.body, limits.answer) = (.seconds(3600), .seconds(3600), .seconds(3600))
     limits.write = .seconds(3600)
-    let (bound, bell) = AsyncStream.makeStream(of: [ListenAddress].self)
+    let (bound, source) = AsyncStream.makeStream(of: [ListenAddress].self)
     let server = try SignServer(
       control: sign,
       listeners: [port ? .tcp(host: "127.0.0.1", port: 0) : .unixSocket(path: socket)],
       options: options, limits: limits, hub: FrameHub(),
       logger: Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
-      onListening: { bell.yield($0) })
+      onListening: { source.yield($0) })
     try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {
-        defer { bell.finish() }
+        defer { source.finish() }
         try await server.run()
       }
       for await listeners in bound {

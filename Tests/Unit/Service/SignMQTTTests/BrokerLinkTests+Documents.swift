@@ -68,9 +68,9 @@ extension BrokerLinkTests {
   @Test func `the last of what the broker keeps is taken, however much waits`() async throws {
     let sign = try await online()
     let request = (topic: "sign/hall/do", text: "{\"id\":\"1\",\"operation\":\"readPlayback\"}")
-    sign.hear([request, ("group/all/desired", Self.desired(1, "One"))], behind: 1)
+    sign.receive([request, ("group/all/desired", Self.desired(1, "One"))], behind: 1)
     _ = await sign.report { $0.contains("\"applied\":{\"group:all\":[1,1,\"") }
-    sign.hear(
+    sign.receive(
       [
         ("group/all/desired", Self.desired(2, "Two")), request,
         ("group/all/desired", Self.desired(3, "Three")),

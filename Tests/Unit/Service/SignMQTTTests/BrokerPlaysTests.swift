@@ -19,7 +19,7 @@ struct BrokerPlaysTests {
   }
 
   /// The numbers of the next plays that the sign tells, and of what session they are.
-  private func told(_ sign: LinkedSign) async -> String {
+  private func nextPlays(_ sign: LinkedSign) async -> String {
     while true {
       let message = await sign.message()
       if message.topic == "too late" { return message.topic }
@@ -38,14 +38,14 @@ struct BrokerPlaysTests {
     try await sign.start()
     // A recorder that has nothing says that it is there.
     sign.want(#"{"session":null,"n":0}"#, at: "sign/hall/shown-ack")
-    #expect(await told(sign) == "old [1] lost 2")
+    #expect(await nextPlays(sign) == "old [1] lost 2")
     // One that begins anew gets it once more.
     sign.want(#"{"session":null,"n":0}"#, at: "sign/hall/shown-ack")
-    #expect(await told(sign) == "old [1] lost 2")
+    #expect(await nextPlays(sign) == "old [1] lost 2")
     sign.want(#"{"session":"old","n":1}"#, at: "sign/hall/shown-ack")
-    #expect(await told(sign) == "new [2, 3] lost 0")
+    #expect(await nextPlays(sign) == "new [2, 3] lost 0")
     sign.want(#"{"session":"new","n":2}"#, at: "sign/hall/shown-ack")
-    #expect(await told(sign) == "new [3] lost 0")
+    #expect(await nextPlays(sign) == "new [3] lost 0")
     sign.want(#"{"session":"new","n":3}"#, at: "sign/hall/shown-ack")
     while await sign.sign.waitingPlays(atMost: 9) != nil { try await Task.pause() }
   }

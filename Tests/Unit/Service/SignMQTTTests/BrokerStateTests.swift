@@ -16,7 +16,7 @@ struct BrokerStateTests {
     return BrokerState(try #require(settings.mqtt).broker, id: "hall-1")
   }
 
-  private func told(_ change: (inout BrokerState) -> Void) throws -> String {
+  private func health(_ change: (inout BrokerState) -> Void) throws -> String {
     var state = try fresh()
     change(&state)
     return "\(state.part.state.rawValue): \(state.part.detail)"
@@ -33,10 +33,10 @@ struct BrokerStateTests {
 
   @Test func `health says how it goes`() throws {
     #expect(
-      try told { _ in } == "warning: The connection to mqtts://broker.example:8883 begins.")
+      try health { _ in } == "warning: The connection to mqtts://broker.example:8883 begins.")
     #expect(
-      try told { $0.connect() } == "well: Connected to mqtts://broker.example:8883 as hall-1.")
-    let busy = try told {
+      try health { $0.connect() } == "well: Connected to mqtts://broker.example:8883 as hall-1.")
+    let busy = try health {
       $0.connect()
       $0.refuse(filter: "signboard/v1/group/all/do")
       $0.leaveOut(at: .zero)
@@ -74,11 +74,11 @@ struct BrokerStateTests {
 
   @Test func `the log tells of left out requests whenever their number has doubled`() throws {
     var state = try fresh()
-    let told = (1...20).filter { _ in
+    let doubled = (1...20).filter { _ in
       state.leaveOut(at: .zero)
       return state.hasDoubled
     }
-    #expect(told == [1, 2, 4, 8, 16])
+    #expect(doubled == [1, 2, 4, 8, 16])
   }
 
   @Test func `a lost connection has its reason`() throws {
@@ -94,7 +94,7 @@ struct BrokerStateTests {
     for (failure, row) in zip(failures, rows) {
       let parts = row.output.split(separator: ": ", maxSplits: 1)
       #expect(
-        try told { $0.lose(failure) }
+        try health { $0.lose(failure) }
           == "\(parts[0]): There is no connection to mqtts://broker.example:8883: \(parts[1]) The "
           + "sign tries again on its own.", "\(row.input)")
     }

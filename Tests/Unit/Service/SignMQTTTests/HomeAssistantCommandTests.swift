@@ -14,8 +14,8 @@ struct HomeAssistantCommandTests {
     let payload = Array((words.count > 2 ? words[2] : "").utf8)
     let commands = HomeAssistantCommand.read(command, payload, playback: playback)
     let requests = commands?.map { String(decoding: $0.request(id: "1"), as: UTF8.self) }
-    let told = requests.map { $0.isEmpty ? "none" : $0.joined(separator: "\n") }
-    #expect(told ?? "nothing of Home Assistant" == row.output)
+    let requestText = requests.map { $0.isEmpty ? "none" : $0.joined(separator: "\n") }
+    #expect(requestText ?? "nothing of Home Assistant" == row.output)
   }
 
   @Test func `what is no text is no command`() {

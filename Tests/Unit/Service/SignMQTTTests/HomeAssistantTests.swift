@@ -35,7 +35,7 @@ struct HomeAssistantTests {
     let sign = FakeSign()
     let caller = Caller(role: .administrator, name: "test")
     var link = HomeAssistantLink(topics: try topics(), version: "1", page: nil)
-    func told(_ clockError: Double? = nil) async -> [String] {
+    func sent(_ clockError: Double? = nil) async -> [String] {
       let facts = await SignFacts(of: sign, isWhole: true)
       return link.messages(facts, clockError: clockError).map { message in
         let name = message.topic.replacing("signboard/v1/sign/hall/ha/", with: "")
@@ -44,16 +44,16 @@ struct HomeAssistantTests {
       }
     }
     #expect(
-      await told() == [
+      await sent() == [
         "homeassistant/device/signboard_hall/config", "message ",
         "light {\"state\":\"ON\",\"brightness\":8,\"color_mode\":\"brightness\"}",
         "text \"\"", "select (plan)", "pause OFF", "speed 30", "shown \"\"", "problem OFF",
         "clock None", "picture",
       ])
-    #expect(await told() == [])
+    #expect(await sent() == [])
     _ = try await sign.put(MessageDraft(text: "Soup"), id: "homeassistant", if: .none, by: caller)
     try await sign.setPlayback(.paused, by: caller)
-    let changes = await told(0.84)
+    let changes = await sent(0.84)
     #expect(
       changes == [
         "homeassistant/device/signboard_hall/config", "text \"Soup\"", "select homeassistant",
@@ -61,18 +61,18 @@ struct HomeAssistantTests {
       ])
     try await sign.setPlayback(.stopped, by: caller)
     #expect(
-      await told(0.84) == [
+      await sent(0.84) == [
         "light {\"state\":\"OFF\",\"brightness\":8,\"color_mode\":\"brightness\"}", "pause OFF",
       ])
     _ = await sign.setSpeed(12.5, by: caller)
-    #expect(await told(0.84) == ["speed 12.5"])
+    #expect(await sent(0.84) == ["speed 12.5"])
     // Home Assistant could not show what it does not let choose.
     _ = await sign.setSpeed(400, by: caller)
-    #expect(await told(0.84) == ["speed None"])
+    #expect(await sent(0.84) == ["speed None"])
     link.forgetStates()
-    #expect(await told(0.84).count == 8)
+    #expect(await sent(0.84).count == 8)
     link.forget()
-    #expect(await told(0.84).count == 11)
+    #expect(await sent(0.84).count == 11)
   }
 
   @Test func `what a busy sign does not answer is not told`() async throws {
@@ -81,8 +81,8 @@ struct HomeAssistantTests {
       health: all.health, panel: all.panel, playback: nil, intensity: nil, speed: all.speed,
       showing: nil, unshown: all.unshown, layers: all.layers, messages: nil, frame: all.frame)
     var link = HomeAssistantLink(topics: try topics(), version: "1", page: nil)
-    let told = link.messages(facts, clockError: nil).map { $0.topic.split(separator: "/").last }
-    #expect(told == ["message", "speed", "problem", "clock", "picture"])
+    let names = link.messages(facts, clockError: nil).map { $0.topic.split(separator: "/").last }
+    #expect(names == ["message", "speed", "problem", "clock", "picture"])
   }
 
   @Test func `a text of over 255 characters is cut, and whole in the report`() async throws {

@@ -52,7 +52,7 @@ final class LinkedSign: Sendable {
   private final class SharedState: Sendable {
     let lock = Mutex(State())
 
-    func hear(_ message: MQTTReceived) {
+    func receive(_ message: MQTTReceived) {
       let waiting = lock.withLock { state in
         if state.waiting == nil { state.messages.append(message) }
         return state.waiting.take()
@@ -103,7 +103,7 @@ final class LinkedSign: Sendable {
     client = try MQTTClient(
       MQTTBroker(host: "127.0.0.1", port: broker.port, clientID: "watcher"), backoff: Self.backoff
     ) { event in
-      if case .message(let message) = event { state.hear(message) }
+      if case .message(let message) = event { state.receive(message) }
     }
     let heard = [
       topics.state, topics.reported, topics.did, topics.shown, "signboard/v1/sign/watched", "reply",
@@ -148,7 +148,7 @@ final class LinkedSign: Sendable {
   }
 
   /// Lets messages come behind so many times the requests that may wait, which are done then.
-  func hear(_ messages: [(topic: String, text: String)], behind times: Int) {
+  func receive(_ messages: [(topic: String, text: String)], behind times: Int) {
     guard let link = state.lock.withLock({ $0.link }) else { return }
     let count = times * BrokerLink.mostWaiting
     link.state.withLock { $0.waitingCount += count }
@@ -217,7 +217,7 @@ final class LinkedSign: Sendable {
         if let message { continuation.resume(returning: message) }
       }
     } onCancel: {
-      state.hear(MQTTReceived(topic: "too late", payload: []))
+      state.receive(MQTTReceived(topic: "too late", payload: []))
     }
   }
 

@@ -19,18 +19,18 @@ struct TopicWatchTests {
     until end: Int64, _ words: [Int64: [String]], opponent: String? = nil
   ) -> [Double] {
     var watch = TopicWatch(MQTTBackoff(first: 1000, longest: 8000))
-    var said: [Double] = []
+    var times: [Double] = []
     for quarter in 0...end * 4 {
       for word in quarter % 4 == 0 ? words[quarter / 4] ?? [] : [] {
         watch.take(isRight: word == "online", at: time(quarter), jitter: 999)
       }
       guard watch.isDue(at: time(quarter)) else { continue }
-      said.append(Double(quarter) / 4)
+      times.append(Double(quarter) / 4)
       for word in ["online", opponent].compactMap(\.self) {
         watch.take(isRight: word == "online", at: time(quarter), jitter: 999)
       }
     }
-    return said
+    return times
   }
 
   @Test func `what stands there wrongly is put right a second later, once`() {
@@ -52,14 +52,14 @@ struct TopicWatchTests {
 
   @Test func `three corrections without a quiet time are a quarrel`() {
     var watch = TopicWatch(MQTTBackoff(first: 1000, longest: 8000))
-    var told: [String] = []
+    var lines: [String] = []
     for second: Int64 in [0, 1, 3, 7, 24] {
       let isDue = watch.isDue(at: time(second * 4))
       watch.take(isRight: false, at: time(second * 4), jitter: 999)
-      told.append("\(second) \(isDue) \(watch.isQuarrel)")
+      lines.append("\(second) \(isDue) \(watch.isQuarrel)")
     }
     #expect(
-      told == ["0 false false", "1 true false", "3 true false", "7 true true", "24 true true"])
+      lines == ["0 false false", "1 true false", "3 true false", "7 true true", "24 true true"])
     #expect(watch.end == time(40 * 4))
     watch.take(isRight: true, at: time(25 * 4), jitter: 999)
     watch.take(isRight: false, at: time(40 * 4), jitter: 999)

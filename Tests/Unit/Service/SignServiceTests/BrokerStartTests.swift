@@ -29,10 +29,10 @@ struct BrokerStartTests {
       let now = Instant(nanoseconds: second * 1_000_000_000)
       var found = "-"
       if start.isDue(wanted, at: now) {
-        let told = start.attempt(wanted, at: now) { () throws(SystemError) in
+        let reported = start.attempt(wanted, at: now) { () throws(SystemError) in
           if errno != 0 { throw Self.lack(errno) }
         }
-        let words = [told, start.failure].map { $0.map { "\($0.errno)" } ?? "-" }
+        let words = [reported, start.failure].map { $0.map { "\($0.errno)" } ?? "-" }
         found = "begins, tells \(words[0]), has \(words[1])"
       }
       #expect(found == done, "\(second)")

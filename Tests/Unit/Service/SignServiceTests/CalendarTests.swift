@@ -56,9 +56,9 @@ struct CalendarTests {
     let sign = try TestSign(
       Self.zones + "service: {calendars: [FOLDER/one.ics, FOLDER/two.ics]}",
       files: ["one.ics": calendar(21), "two.ics": calendar(21, 22)])
-    let told = sign.log.all.filter { $0.contains(".ics: ") }
+    let lines = sign.log.all.filter { $0.contains(".ics: ") }
       .map { $0.replacingOccurrences(of: sign.folder.path + "/", with: "") }
-    #expect(told == ["info one.ics: 1 message", "info two.ics: 2 messages"])
+    #expect(lines == ["info one.ics: 1 message", "info two.ics: 2 messages"])
   }
 
   @Test func `an unknown zone is reported`() async throws {
@@ -104,10 +104,10 @@ struct CalendarTests {
     let sign = try sign("service: {calendars: FOLDER/a.ics}", ["a.ics": "i\u{FFFD}"])
     try await sign.put("m10", "\u{FFFD}")
     try await sign.put("m9", "Ok")
-    let told = try await sign.service.unshown().map {
+    let unshown = try await sign.service.unshown().map {
       "\($0.message) \($0.characters) \($0.position)"
     }
-    #expect(told == ["calendar:a.ics:1 \u{FFFD} 2", "m10 \u{FFFD} 1"])
+    #expect(unshown == ["calendar:a.ics:1 \u{FFFD} 2", "m10 \u{FFFD} 1"])
   }
 
   @Test func `events cannot be changed`() async throws {

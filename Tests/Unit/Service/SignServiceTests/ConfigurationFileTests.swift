@@ -12,7 +12,7 @@ struct ConfigurationFileTests {
   private static let first = "panel: 2x1\nbackend: memory\ntext: A\n"
 
   /// A file with a sign that takes it over.
-  private final class Desk: Sendable {
+  private final class Rig: Sendable {
     private let folder: TestFolder
     let path: String
     /// The texts that were taken over.
@@ -45,12 +45,12 @@ struct ConfigurationFileTests {
     }
   }
 
-  private let desk: Desk
+  private let rig: Rig
   private let file: ConfigurationFile
 
   init() throws {
-    desk = try Desk()
-    file = try desk.file()
+    rig = try Rig()
+    file = try rig.file()
   }
 
   private func outcome(
@@ -67,15 +67,15 @@ struct ConfigurationFileTests {
 
   @Test func `a right text is written and taken over`() throws {
     let view = try file.view()
-    #expect(view.text == Self.first && view.obstacle == nil && view.path == desk.path)
+    #expect(view.text == Self.first && view.obstacle == nil && view.path == rig.path)
     let text = Self.first + "speed: 30\n"
     #expect(outcome(file, text, if: .revisions([view.revision])) == "changed to \(text)")
-    #expect(desk.text == text && desk.taken.withLock { $0 } == [text])
+    #expect(rig.text == text && rig.taken.withLock { $0 } == [text])
     // Who has read the text of before does not overwrite this one.
     #expect(
       outcome(file, Self.first, if: .revisions([view.revision]))
         == "stale(current: \(try file.view().revision))")
-    #expect(desk.text == text)
+    #expect(rig.text == text)
   }
 
   @Test func `mistakes are told with their places, and nothing is written`() throws {
@@ -88,7 +88,7 @@ struct ConfigurationFileTests {
     #expect(found.mistakes[1].message.description.contains("text"))
     #expect(outcome(file, text).hasPrefix("invalid("))
     #expect(file.check(Self.first) == CheckedConfiguration())
-    #expect(desk.text == Self.first && desk.taken.withLock { $0 }.isEmpty)
+    #expect(rig.text == Self.first && rig.taken.withLock { $0 }.isEmpty)
   }
 
   @Test func `a text that a comment cuts short is told, and written`() throws {
@@ -111,29 +111,29 @@ struct ConfigurationFileTests {
     #expect(
       outcome(file, text) == """
         conflict: A running sign cannot change panel, so nothing was changed. Change it in \
-        \(desk.path) and start the sign anew, with "systemctl restart signboard".
+        \(rig.path) and start the sign anew, with "systemctl restart signboard".
         """)
-    #expect(desk.text == Self.first && desk.taken.withLock { $0 }.isEmpty)
+    #expect(rig.text == Self.first && rig.taken.withLock { $0 }.isEmpty)
   }
 
   @Test func `the former text is back if the sign refuses the new one or stays dark`() throws {
     let text = Self.first + "speed: 30\n"
-    desk.refuses.withLock { $0 = text }
+    rig.refuses.withLock { $0 = text }
     #expect(
       outcome(file, text) == """
         conflict: The sign cannot take it over, and goes on as before. The zone is too small.
         """)
-    #expect(desk.text == Self.first && desk.taken.withLock { $0 } == [Self.first])
-    desk.refuses.withLock { $0 = nil }
-    desk.isDark.withLock { $0 = text }
+    #expect(rig.text == Self.first && rig.taken.withLock { $0 } == [Self.first])
+    rig.refuses.withLock { $0 = nil }
+    rig.isDark.withLock { $0 = text }
     #expect(
       outcome(file, text) == """
         conflict: The panel showed no picture with it, so the configuration of before is back.
         """)
-    #expect(desk.text == Self.first)
-    #expect(desk.taken.withLock { $0 } == [Self.first, text, Self.first])
+    #expect(rig.text == Self.first)
+    #expect(rig.taken.withLock { $0 } == [Self.first, text, Self.first])
     // A panel that was dark before tells nothing of the new text.
-    desk.isDark.withLock { $0 = Self.first }
+    rig.isDark.withLock { $0 = Self.first }
     #expect(outcome(file, text) == "changed to \(text)")
   }
 }

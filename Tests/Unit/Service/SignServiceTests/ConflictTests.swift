@@ -40,7 +40,7 @@ struct ConflictTests {
     [.init(start, end, on: days)]
   }
 
-  private func told(
+  private func hides(
     _ sign: TestSign, replacing id: String? = nil, _ change: (inout MessageDraft) -> Void
   ) async throws -> [String] {
     var draft = MessageDraft(text: "New")
@@ -73,24 +73,24 @@ struct ConflictTests {
     }
     let before = sign.picture
     #expect(
-      try await told(sign) { ($0.rules, $0.priority) = (rule("mon", "10:00", "15:00"), 70) } == [
+      try await hides(sign) { ($0.rules, $0.priority) = (rule("mon", "10:00", "15:00"), 70) } == [
         "hides Open 2026-11-23T10:00–2026-11-23T11:00 × 2",
         "hides Soup 2026-11-23T11:00–2026-11-23T14:00 × 1",
       ])
     #expect(
-      try await told(sign) { $0.rules = rule("mon", "10:00", "12:00") } == [
+      try await hides(sign) { $0.rules = rule("mon", "10:00", "12:00") } == [
         "hidden Soup 2026-11-23T11:00–2026-11-23T12:00 × 1"
       ])
-    #expect(try await told(sign) { $0.rules = rule("sun", "10:00", "12:00") } == [])
+    #expect(try await hides(sign) { $0.rules = rule("sun", "10:00", "12:00") } == [])
     // A message that is edited does not hide itself.
     #expect(
-      try await told(sign, replacing: "soup") {
+      try await hides(sign, replacing: "soup") {
         ($0.rules, $0.priority) = (rule("mon", "11:00", "13:00"), 60)
       } == ["hides Open 2026-11-23T11:00–2026-11-23T13:00 × 1"])
     #expect(sign.picture == before)
     #expect(
       try await sign.service.messages(MessageQuery()).messages.map(\.id) == ["hours", "soup"])
     #expect(
-      await refusal { _ = try await told(sign) { $0.zone = "north" } }.hasPrefix("zone unknown: "))
+      await refusal { _ = try await hides(sign) { $0.zone = "north" } }.hasPrefix("zone unknown: "))
   }
 }

@@ -79,7 +79,7 @@ struct ControlTests {
     let sign = try TestSign("panel: 4x1\nconversation: \"-\"\nscroll-bar: never")
     #expect(sign.isDark)
     for (id, body) in [("1", "One"), ("2", "Two")] {
-      try await sign.say(id, body)
+      try await sign.append(id, body)
       sign.advance(seconds: 3)
     }
     let newest = sign.picture
@@ -121,16 +121,16 @@ struct ControlTests {
 
   @Test func `a mistake in the markup is refused in messages that have markup`() async throws {
     let sign = try TestSign("panel: 4x1\nconversation: \"-\"\nmessage-markup: yes")
-    try await sign.say("1", "{icon heart}")
+    try await sign.append("1", "{icon heart}")
     #expect(
-      await refusal { try await sign.say("1", "Hi {icon hart}") }
+      await refusal { try await sign.append("1", "Hi {icon hart}") }
         == "body markup: At character 10: unknown icon \"hart\". Did you mean \"heart\"?")
     #expect(
-      await refusal { try await sign.say("1", "{gate}") }
+      await refusal { try await sign.append("1", "{gate}") }
         == "body markup: At character 1: {gate} is no command, and messages of a conversation have no "
         + "live values.")
     let plain = try TestSign("panel: 4x1\nconversation: \"-\"")
-    try await plain.say("1", "{icon hart}")
+    try await plain.append("1", "{icon hart}")
   }
 
   // MARK: - The panel
@@ -196,14 +196,14 @@ struct ControlTests {
   @Test func `an icon in braces alone is reported, unless it is a live value`() async throws {
     let sign = try TestSign("panel: 2x1")
     try await sign.put("a", "a {Sun} {gate}")
-    func told() async throws -> [String] {
+    func unshown() async throws -> [String] {
       try await sign.service.unshown().map { "\($0.message) \($0.position) \($0.reason)" }
     }
-    #expect(try await told() == ["a 3 There is no value \"Sun\". Did you mean \"{icon sun}\"?"])
+    #expect(try await unshown() == ["a 3 There is no value \"Sun\". Did you mean \"{icon sun}\"?"])
     try await sign.put("a", "a {sun}") { $0.isPlain = true }
-    #expect(try await told().isEmpty)
+    #expect(try await unshown().isEmpty)
     try await sign.put("a", "{sun}")
     try await sign.set("sun", "12 h")
-    #expect(try await told().isEmpty)
+    #expect(try await unshown().isEmpty)
   }
 }

@@ -79,8 +79,8 @@ struct ViewerPaceTests {
   @Test func `a picture is sent once, and again after two seconds`() {
     var pace = ViewerPace()
     let seen: [(String, Int64)] = [("#", 0), ("#", 40), (".", 80), (".", 2079), (".", 2080)]
-    let told = seen.map { pace.isNews(frame($0.0), at: at($0.1)) }
-    #expect(told == [true, false, true, false, true])
+    let news = seen.map { pace.isNews(frame($0.0), at: at($0.1)) }
+    #expect(news == [true, false, true, false, true])
   }
 
   @Test func `the next look follows the next change, within its limits`() {

@@ -165,7 +165,7 @@ struct FleetPictureTests {
   @Test func `a layer is refused whose pictures are not here or cannot be used`() async throws {
     let sign = try TestSign(Self.still)
     try await take(sign, layer(.sign, 1, Self.cup))
-    for (drawing, brings, told) in [
+    for (drawing, brings, expected) in [
       (Self.bar, false, "pictures.cup.txt.hash missing: The picture with this SHA-256 is not "),
       ("%PDF-1.7", true, "pictures.cup.txt.hash picture: The picture cannot be used: "),
     ] {
@@ -173,7 +173,7 @@ struct FleetPictureTests {
       let found = await refusal {
         try await sign.service.take(layer, by: TestSign.fleetCaller)
       }
-      #expect(found.hasPrefix(told), "\(found)")
+      #expect(found.hasPrefix(expected), "\(found)")
     }
     #expect(try stored(sign) == [Self.hash(Self.cup)])
     #expect(try await sign.service.layers().applied.map(\.revision) == [1])

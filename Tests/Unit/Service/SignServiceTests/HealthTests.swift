@@ -28,9 +28,9 @@ struct HealthTests {
     let service = try SignService(
       sign.setup, store: sign.store, clock: sign.clocks.service, logger: sign.log.logger,
       watch: .none, intake: intake)
-    let told = await service.health().parts.first { $0.name == "pictures" }
-    #expect(told?.state == .warning)
-    #expect(told?.detail.description.contains("(operation not permitted)") == true)
+    let found = await service.health().parts.first { $0.name == "pictures" }
+    #expect(found?.state == .warning)
+    #expect(found?.detail.description.contains("(operation not permitted)") == true)
   }
 
   // MARK: - Connections
@@ -39,9 +39,9 @@ struct HealthTests {
     let sign = try TestSign(Self.still)
     #expect(await part("connections", sign) == nil)
     sign.service.report(isShortOfHandles: true)
-    let told = await sign.service.health().parts.first { $0.name == "connections" }
-    #expect(told?.state == .warning)
-    #expect(told?.detail.description.hasPrefix("No file handle is free for a further") == true)
+    let found = await sign.service.health().parts.first { $0.name == "connections" }
+    #expect(found?.state == .warning)
+    #expect(found?.detail.description.hasPrefix("No file handle is free for a further") == true)
     sign.service.report(isShortOfHandles: false)
     #expect(await part("connections", sign) == nil)
   }
@@ -194,9 +194,9 @@ struct HealthTests {
   @Test func `a backup that cannot be written is reported once, and tried again`() async throws {
     let sign = try TestSign(Self.backup)
     for _ in 0..<3 { sign.service.backUp() }
-    let told = sign.log.all.filter { $0.contains("copies") }
-    #expect(told.count == 1)
-    #expect(told.first?.hasPrefix("error Cannot ") == true, "\(told)")
+    let lines = sign.log.all.filter { $0.contains("copies") }
+    #expect(lines.count == 1)
+    #expect(lines.first?.hasPrefix("error Cannot ") == true, "\(lines)")
     #expect(await part("backup", sign)?.hasPrefix("ill Cannot ") == true)
     try sign.makeFolder("copies")
     sign.service.backUp()
@@ -216,7 +216,7 @@ struct HealthTests {
 
   // MARK: - In the language of the caller
 
-  private func said(_ name: String, _ sign: TestSign) async -> String? {
+  private func german(_ name: String, _ sign: TestSign) async -> String? {
     await sign.service.health().parts.first { $0.name == name }?.detail.text(in: .german)
       .replacingOccurrences(of: sign.folder.path, with: "FOLDER")
   }
@@ -226,7 +226,7 @@ struct HealthTests {
     sign.service.take(
       .failed(DisplayFailure(SystemError(action: "open", path: "/dev/spidev0.0", errno: 13))))
     #expect(
-      await said("display", sign)
+      await german("display", sign)
         == "Die Anzeige arbeitet nicht: /dev/spidev0.0 lässt sich nicht öffnen: keine "
         + "Berechtigung.")
   }
@@ -259,7 +259,7 @@ struct HealthTests {
     try sign.write("{\"a\": true}", "v.json")
     sign.advance(seconds: 2)
     #expect(
-      await said("sources", sign)
+      await german("sources", sign)
         == "Eine Datei gilt nicht: FOLDER/v.json:1:7: „a“ ist ein Wahrheitswert; erlaubt ist ein "
         + "Text, auch nach Sprachen, oder eine Zahl. Der vorige Inhalt gilt weiter.")
   }

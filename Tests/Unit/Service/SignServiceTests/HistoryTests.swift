@@ -77,17 +77,17 @@ struct HistoryTests {
     try await sign.set("n", "5")
     try await sign.remove("a")
     let caller = "\(TestSign.caller)"
-    func told(_ page: ChangePage) -> [String] {
+    func rows(_ page: ChangePage) -> [String] {
       page.changes.map { change in
         [change.what, change.id, change.before, change.after].map { $0 ?? "-" }
           .joined(separator: " ") + (change.who == caller ? "" : " by \(change.who)")
       }
     }
     let page = try await sign.service.changes(before: nil, limit: 3)
-    #expect(told(page) == ["remove a B -", "put value:n - 5", "put a A B"])
+    #expect(rows(page) == ["remove a B -", "put value:n - 5", "put a A B"])
     let next = try #require(page.next)
     let rest = try await sign.service.changes(before: next, limit: 3)
-    #expect(told(rest) == ["put a - A", "start - - - by signboard"])
+    #expect(rows(rest) == ["put a - A", "start - - - by signboard"])
     #expect(rest.next == nil)
   }
 

@@ -103,16 +103,16 @@ struct LanguageMessageTests {
 
   @Test func `a message of a conversation is shown in the language of the sign`() async throws {
     let chat = "panel: 4x1\nscroll-bar: never\nconversation: \"-\"\n"
-    func said(_ sign: TestSign, _ body: LocalizedText) async throws -> [String] {
+    func shown(_ sign: TestSign, _ body: LocalizedText) async throws -> [String] {
       try await sign.service.append(
         ConversationMessage(id: "1", body: body), zone: nil, by: TestSign.caller)
       sign.advance(seconds: 3)
       return sign.picture
     }
-    let (a, b) = (try await said(TestSign(chat), "A"), try await said(TestSign(chat), "B"))
+    let (a, b) = (try await shown(TestSign(chat), "A"), try await shown(TestSign(chat), "B"))
     let sign = try TestSign(chat + "locale: de")
     let body = LocalizedText.byLanguage([.init("en", "A"), .init("de", "B")])
-    #expect(try await said(sign, body) == b)
+    #expect(try await shown(sign, body) == b)
     try sign.restart(chat + "locale: en")
     #expect(sign.picture == a)
   }
@@ -125,7 +125,7 @@ struct LanguageMessageTests {
       message-format: "{from}{title}"
 
       """
-    func said(_ chat: String, _ from: LocalizedText, _ title: LocalizedText) async throws
+    func shown(_ chat: String, _ from: LocalizedText, _ title: LocalizedText) async throws
       -> TestSign
     {
       let sign = try TestSign(chat)
@@ -135,10 +135,10 @@ struct LanguageMessageTests {
       sign.advance(seconds: 3)
       return sign
     }
-    let (a, b) = (try await said(chat, "A", "B").picture, try await said(chat, "C", "D").picture)
+    let (a, b) = (try await shown(chat, "A", "B").picture, try await shown(chat, "C", "D").picture)
     let from = LocalizedText.byLanguage([.init("en", "A"), .init("de", "C")])
     let title = LocalizedText.byLanguage([.init("en", "B"), .init("de", "D")])
-    let sign = try await said(chat + "locale: de", from, title)
+    let sign = try await shown(chat + "locale: de", from, title)
     #expect(a != b && sign.picture == b)
     try sign.restart(chat + "locale: en")
     #expect(sign.picture == a)
@@ -150,17 +150,17 @@ struct LanguageMessageTests {
         "notice Message 1 of the conversation, title has no text for the locale fr, so that of en is "
           + "shown.",
       ])
-    let all = try await said(chat + "languages: all", "A", "B")
+    let all = try await shown(chat + "languages: all", "A", "B")
     #expect(all.picture == a)
   }
 
   @Test func `a mistake in any language is refused at its place`() async throws {
     let sign = try TestSign(Self.panel + "locale: en")
-    let told = await refusal {
+    let refused = await refusal {
       try await put(sign, "a", #"{"text":{"en":"A","de":"{bogus B"}}"#)
     }
     #expect(
-      told == """
+      refused == """
         text.de markup: At character 1: "{" without "}" after it. Add "}", or write "{{" for the \
         character itself.
         """)

@@ -32,15 +32,15 @@ struct LeftOutTests {
 
   @Test(arguments: [50, 90]) func `an omitted text is reported`(priority: Int) async throws {
     let sign = try sign(priority)
-    let told = sign.log.all.filter { $0.contains("does not show") }
-    #expect(told.count == 1)
+    let warnings = sign.log.all.filter { $0.contains("does not show") }
+    #expect(warnings.count == 1)
     #expect(
-      told.first?.hasPrefix(
+      warnings.first?.hasPrefix(
         "warning Zone main does not show message \"m201\": at character 3: \(Self.reason)") == true,
-      "\(told)")
+      "\(warnings)")
     let part = try #require(await texts(sign))
     #expect(part.state == .warning)
-    #expect("warning \(part.detail)" == told.first)
+    #expect("warning \(part.detail)" == warnings.first)
     let unshown = try await sign.service.unshown()
     #expect(unshown.map(\.message) == ["m201"])
     #expect(unshown.map(\.characters) == ["x {bogus y"])

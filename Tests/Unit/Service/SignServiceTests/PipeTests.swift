@@ -35,15 +35,15 @@ struct PipeTests {
   @Test(arguments: keys)
   func `a pipe in place of a configured file is told at once`(key: String) throws {
     let text = "backend: memory\npanel: 2x1\n" + key + "\n"
-    let said = try told(
+    let report = try complaint(
       folder.write(text.replacing("PIPE", with: folder.path("pipe")), "sign.yaml"))
     // A font may come from a pipe that has it.
-    #expect(said.contains("it is not a file") || key.contains("ttf"), "\(said)")
-    #expect(said.contains("/pipe"), "\(said)")
+    #expect(report.contains("it is not a file") || key.contains("ttf"), "\(report)")
+    #expect(report.contains("/pipe"), "\(report)")
   }
 
   /// Why the configuration is refused, or what the health of its sign says.
-  private func told(_ path: String) throws -> String {
+  private func complaint(_ path: String) throws -> String {
     let found: ServiceConfiguration
     do {
       found = try ServiceConfiguration(path: path, environment: { _ in nil })

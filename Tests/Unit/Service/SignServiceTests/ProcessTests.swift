@@ -30,26 +30,26 @@ struct ProcessTests {
     let first = try sign.run("frame").output
     try sign.configure(Self.still + "text: \"B\"")
     sign.signal(SIGHUP)
-    _ = try sign.hear("RELOADING=1")
-    _ = try sign.hear("READY=1\nSTATUS=Running")
+    _ = try sign.receive("RELOADING=1")
+    _ = try sign.receive("READY=1\nSTATUS=Running")
     let second = try sign.run("frame").output
     #expect(second != first)
     try sign.configure(Self.still + "txt: \"C\"")
     sign.signal(SIGHUP)
-    _ = try sign.hear("RELOADING=1")
-    _ = try sign.hear("refused")
+    _ = try sign.receive("RELOADING=1")
+    _ = try sign.receive("refused")
     #expect(try sign.run("frame").output == second)
-    let ill = try sign.run("health")
-    #expect(ill.status == 1)
+    let health = try sign.run("health")
+    #expect(health.status == 1)
     #expect(
-      ill.output.contains(
+      health.output.contains(
         "The changed configuration was refused and the sign goes on as before; it will not start"),
-      "\(ill.output)")
-    #expect(ill.output.contains("unknown key \"txt\""), "\(ill.output)")
+      "\(health.output)")
+    #expect(health.output.contains("unknown key \"txt\""), "\(health.output)")
     try sign.configure(Self.still + "text: \"B\"")
     sign.signal(SIGHUP)
-    _ = try sign.hear("RELOADING=1")
-    _ = try sign.hear("READY=1\nSTATUS=Running")
+    _ = try sign.receive("RELOADING=1")
+    _ = try sign.receive("READY=1\nSTATUS=Running")
     #expect(try sign.run("health").status == 0)
     sign.signal(SIGTERM)
     #expect(sign.end() == 0)
@@ -68,7 +68,7 @@ struct ProcessTests {
     try sign.start(["--record", recording])
     try sign.run("send", "--id", "a", "secret words")
     sign.signal(SIGTERM)
-    _ = try sign.hear("STOPPING=1")
+    _ = try sign.receive("STOPPING=1")
     #expect(sign.end() == 0)
     let wire = try String(contentsOfFile: recording, encoding: .utf8).split(separator: "\n")
     // Register 0x0C is shutdown: the LEDs are dark, then all digits are cleared; or they stay lit.
@@ -110,7 +110,7 @@ struct ProcessTests {
   ) throws {
     let process = try ServiceProcess(Self.still + yaml, environment: ["WATCHDOG_USEC": "2000000"])
     try process.start()
-    for _ in 0..<2 { _ = try process.hear("WATCHDOG=1") }
+    for _ in 0..<2 { _ = try process.receive("WATCHDOG=1") }
     let policies = try process.threads().filter { $0.name == "frames" }.map(\.policy)
     // 1 is SCHED_FIFO, see sched(7).
     #expect(policies == [try isWanted && Self.mayBeRealTime() ? 1 : 0])
@@ -195,9 +195,9 @@ struct ProcessTests {
     try folder.put(try folder.made(days: -1))
     try sign.configure(
       Self.still, service: "tls: {certificate: \(folder.certificate), key: \(folder.key)}")
-    let said = try check(sign)
-    #expect(said.hasPrefix("signboard: service.tls: The certificate has ended at "))
-    #expect(said.hasSuffix("or look why it was not renewed by itself.\n"))
+    let refusal = try check(sign)
+    #expect(refusal.hasPrefix("signboard: service.tls: The certificate has ended at "))
+    #expect(refusal.hasSuffix("or look why it was not renewed by itself.\n"))
   }
 
   @Test func `a running store can be backed up, queried and restored`() throws {

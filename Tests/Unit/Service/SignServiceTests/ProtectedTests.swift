@@ -10,7 +10,7 @@ import Testing
 /// The ways by which others reach the message `alert-1`, which a person has put and protected.
 struct ProtectedTests {
   /// A way into the sign.
-  private struct Door {
+  private struct Way {
     let name: String
     /// What the message says afterwards.
     let text: String
@@ -24,40 +24,40 @@ struct ProtectedTests {
   private static let (mine, new) = ("Mine", "New")
   private static let broker = Caller(role: .operator, name: "mqtt")
 
-  private static var doors: [Door] {
+  private static var ways: [Way] {
     [
       // Programs leave it, however urgent they are.
-      Door("an alert that fires", leaves: mine) { try await alert("firing", $0) },
-      Door("an alert that is over", leaves: mine) { try await alert("resolved", $0) },
-      Door("AWTRIX", leaves: mine) { await keep(#"{"text":"New"}"#, $0) },
-      Door("AWTRIX, empty", leaves: mine) { await keep("", $0) },
+      Way("an alert that fires", leaves: mine) { try await alert("firing", $0) },
+      Way("an alert that is over", leaves: mine) { try await alert("resolved", $0) },
+      Way("AWTRIX", leaves: mine) { await keep(#"{"text":"New"}"#, $0) },
+      Way("AWTRIX, empty", leaves: mine) { await keep("", $0) },
       // What the fleet wants has ids of its own.
-      Door("the fleet", leaves: mine) { try await $0.take(.sign, desired) },
-      Door("a group", leaves: mine) { try await $0.take(.group("all"), desired) },
-      Door("a group that is left", leaves: mine) {
+      Way("the fleet", leaves: mine) { try await $0.take(.sign, desired) },
+      Way("a group", leaves: mine) { try await $0.take(.group("all"), desired) },
+      Way("a group that is left", leaves: mine) {
         try await $0.take(.group("all"), desired)
         try await $0.withdraw(.group("all"))
       },
       // No order removes it.
-      Door("removal", leaves: mine) { try await $0.remove("alert-1") },
-      Door("removal of some", leaves: mine) {
+      Way("removal", leaves: mine) { try await $0.remove("alert-1") },
+      Way("removal of some", leaves: mine) {
         _ = try await $0.service.put(
           MessageBatch([], removing: [MessageRemoval(id: "alert-1", if: .none)]), if: .none,
           by: TestSign.caller)
       },
-      Door("removal of all others", leaves: mine) {
+      Way("removal of all others", leaves: mine) {
         _ = try await $0.service.put(
           MessageBatch([], removesOthers: true), if: .none, by: TestSign.caller)
       },
-      Door("removal by the broker", leaves: mine) {
+      Way("removal by the broker", leaves: mine) {
         await ask(#"{"id":"1","operation":"removeMessage","parameters":{"id":"alert-1"}}"#, $0)
       },
-      Door("a message of lower priority", leaves: mine) { sign in
+      Way("a message of lower priority", leaves: mine) { sign in
         try await sign.put("alert-1", new) { $0.priority = 49 }
       },
       // Who names it and gives it no lower priority means it.
-      Door("a message of its priority", leaves: new) { try await $0.put("alert-1", new) },
-      Door("one of its priority by the broker", leaves: new) {
+      Way("a message of its priority", leaves: new) { try await $0.put("alert-1", new) },
+      Way("one of its priority by the broker", leaves: new) {
         await ask(
           #"{"id":"1","operation":"putMessage","parameters":{"id":"alert-1"},"#
             + #""body":{"text":"New"}}"#, $0)
@@ -101,16 +101,16 @@ struct ProtectedTests {
     _ = await operations(sign).answer(to: Array(text.utf8), by: broker)
   }
 
-  @Test(arguments: 0..<Self.doors.count)
+  @Test(arguments: 0..<Self.ways.count)
   func `what a person protects stays, whoever comes`(number: Int) async throws {
-    let door = Self.doors[number]
+    let way = Self.ways[number]
     try await sign.put("alert-1", Self.mine) { $0.isProtected = true }
     do {
-      try await door.enter(sign)
+      try await way.enter(sign)
     } catch is ControlError {}
     let draft = try await sign.service.message(id: "alert-1").draft
-    #expect(draft.summary == door.text, "\(door.name)")
-    #expect(draft.isProtected == (door.text == Self.mine ? true : nil), "\(door.name)")
+    #expect(draft.summary == way.text, "\(way.name)")
+    #expect(draft.isProtected == (way.text == Self.mine ? true : nil), "\(way.name)")
   }
 
   @Test func `the log tells once that a program has left it`() async throws {

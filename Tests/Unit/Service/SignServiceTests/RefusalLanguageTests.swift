@@ -11,7 +11,7 @@ import Testing
 /// Refusals in the language of the caller.
 struct RefusalLanguageTests {
   /// A refusal in German, with the fields that are wrong.
-  private func said<T>(_ body: () async throws -> T) async throws -> String {
+  private func german<T>(_ body: () async throws -> T) async throws -> String {
     do {
       _ = try await body()
       return "nothing is refused"
@@ -25,14 +25,14 @@ struct RefusalLanguageTests {
   @Test func `a message of a zone that is not there`() async throws {
     let sign = try TestSign("panel: 4x1")
     #expect(
-      try await said { try await sign.put("soup", "A") { $0.zone = "zzzzzz" } }
+      try await german { try await sign.put("soup", "A") { $0.zone = "zzzzzz" } }
         == "zone: Es gibt keine Zone \"zzzzzz\". Die Zonen sind main.")
   }
 
   @Test func `a file that is no picture`() async throws {
     let sign = try TestSign("panel: 4x1")
     #expect(
-      try await said { try await sign.service.previewPicture(Array("#?".utf8)) } == """
+      try await german { try await sign.service.previewPicture(Array("#?".utf8)) } == """
         Das Bild ist nicht zu gebrauchen: gefunden: "?", erlaubt sind #, X, x und * für hell, \
         . und Leerzeichen für dunkel. Ersetzen Sie es, oder wandeln Sie das Bild in PNG um.
         """)
@@ -40,13 +40,13 @@ struct RefusalLanguageTests {
 
   @Test func `what the process that reads pictures tells is said as it told it`() throws {
     typealias Refusal = PictureIntake.Refusal
-    let told = Refusal(
+    let original = Refusal(
       reason: .phrase("reading it takes more memory or time than the sign gives it"),
       remedy: .phrase("Make the picture smaller."))
-    let read = try #require(Refusal(reported: told.bytes))
+    let read = try #require(Refusal(reported: original.bytes))
     for language in AnswerLanguage.allCases {
-      #expect(read.reason.text(in: language) == told.reason.text(in: language))
-      #expect(read.remedy.text(in: language) == told.remedy.text(in: language))
+      #expect(read.reason.text(in: language) == original.reason.text(in: language))
+      #expect(read.remedy.text(in: language) == original.remedy.text(in: language))
     }
     // Braces are no places, and a next step may be missing.
     let verbatim = try #require(
@@ -65,12 +65,12 @@ struct RefusalLanguageTests {
     ] {
       #expect(Refusal(reported: Array(wrong.utf8)) == nil)
     }
-    #expect(Refusal(reported: told.bytes + [UInt8](repeating: 0x0A, count: 9000)) == nil)
-    #expect(Refusal(reported: Array(told.bytes.dropLast())) == nil)
+    #expect(Refusal(reported: original.bytes + [UInt8](repeating: 0x0A, count: 9000)) == nil)
+    #expect(Refusal(reported: Array(original.bytes.dropLast())) == nil)
   }
 
   @Test func `what ended the process that reads pictures is told as what it is`() throws {
-    func told(_ signal: Int32?, status: Int32? = nil, isLate: Bool = false) -> String {
+    func cause(_ signal: Int32?, status: Int32? = nil, isLate: Bool = false) -> String {
       let run = ProgramRun(
         status: status, signal: signal, output: [], error: [], isCut: false, isLate: isLate)
       return PictureIntake.failure(of: run).cause.description
@@ -78,30 +78,30 @@ struct RefusalLanguageTests {
     let limit = Phrase.phrase("reading it takes more memory or time than the sign gives it")
       .description
     for (signal, name) in [(SIGSYS, "SIGSYS"), (SIGSEGV, "SIGSEGV"), (SIGBUS, "SIGBUS")] {
-      #expect(told(signal) == "the library that reads it went wrong and was stopped (\(name))")
+      #expect(cause(signal) == "the library that reads it went wrong and was stopped (\(name))")
     }
     // Its limits of time and of memory.
-    #expect(told(SIGXCPU) == limit)
-    #expect(told(SIGKILL, isLate: true) == limit)
-    #expect(told(SIGABRT) == limit)
-    #expect(told(nil, status: 1) == limit)
+    #expect(cause(SIGXCPU) == limit)
+    #expect(cause(SIGKILL, isLate: true) == limit)
+    #expect(cause(SIGABRT) == limit)
+    #expect(cause(nil, status: 1) == limit)
   }
 
   // MARK: - Texts and scenes
 
   /// What is said of a message, with the fields.
-  private func said(_ draft: MessageDraft) async throws -> String {
+  private func german(_ draft: MessageDraft) async throws -> String {
     let sign = try TestSign("panel: 2x1\nscroll: static\nfont: signboard-5")
-    return try await said { try await sign.put("a", draft) }
+    return try await german { try await sign.put("a", draft) }
   }
 
   @Test func `texts and scenes are refused in the language of the caller`() async throws {
     #expect(
-      try await said(MessageDraft(text: "a{icn x}"))
+      try await german(MessageDraft(text: "a{icn x}"))
         == "text: An Stelle 2: unbekannter Befehl \"icn\". Meinten Sie „icon“?")
     let pages = #"{"scene": {"pages": ["a", "{icn x}"]}}"#
     #expect(
-      try await said(MessageDraft(json: Array(pages.utf8), scenes: .configuration))
+      try await german(MessageDraft(json: Array(pages.utf8), scenes: .configuration))
         == "scene: Szene, Seite 2, Stelle 1: unbekannter Befehl \"icn\". Meinten Sie „icon“?")
   }
 
@@ -109,7 +109,7 @@ struct RefusalLanguageTests {
     var draft = MessageDraft()
     draft.scene = ["text": "a", "sped": 3, "intensity": 3]
     #expect(
-      try await said(draft) == """
+      try await german(draft) == """
         scene: Unbekannter Schlüssel "sped". Meinten Sie „speed“?
         scene: Unbekannter Schlüssel "intensity". Er gehört auf die oberste Ebene.
         """)

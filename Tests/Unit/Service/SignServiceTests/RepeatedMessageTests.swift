@@ -66,7 +66,7 @@ struct RepeatedMessageTests {
     #expect(words.allSatisfy { page.contains("value=\"\($0)\" data-t=\"choice.\($0)\"") })
   }
 
-  @Test func `standing texts and pages are shown so often before the next one`() async throws {
+  @Test func `texts and pages that stand are shown so often before the next one`() async throws {
     for (scroll, arrangement) in [("static", "strung"), ("pages", "paged")] {
       let sign = try TestSign(Self.panel + "\narrangement: \(arrangement)")
       try await sign.put("a", "AB") { ($0.scroll, $0.repeats) = (scroll, 3) }

@@ -7,7 +7,7 @@ import Testing
 struct ReportedShowingsTests {
   /// Lines such as `+main soup 1` for what zones show, as `zone id revision`, one after the other.
   private func changes(_ steps: [String]) -> [String] {
-    var told = ReportedShowings()
+    var showings = ReportedShowings()
     return steps.map { step in
       let items = step.split(separator: ",").map { item in
         let words = item.split(separator: " ").map(String.init)
@@ -15,7 +15,7 @@ struct ReportedShowingsTests {
           zone: words[0], item: PlayoutItem(message: words[1], revision: Int64(words[2]) ?? 0)
         )
       }
-      return told.follow(items) { "\($0)!" }.map {
+      return showings.follow(items) { "\($0)!" }.map {
         "\($0.kind == .shown ? "+" : "-")\($0.key.zone) \($0.text)\($0.key.revision)"
       }.joined(separator: " ")
     }

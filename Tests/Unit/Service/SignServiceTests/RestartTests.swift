@@ -203,7 +203,7 @@ struct RestartTests {
 
   @Test func `a conversation is restored after a restart`() async throws {
     let sign = try TestSign(Self.talk)
-    for (id, body) in [("1", "One"), ("2", "Twe"), ("2", "Two")] { try await sign.say(id, body) }
+    for (id, body) in [("1", "One"), ("2", "Twe"), ("2", "Two")] { try await sign.append(id, body) }
     sign.advance(seconds: 5)
     let before = sign.picture
     try sign.restart(Self.talk)
@@ -216,13 +216,13 @@ struct RestartTests {
 
   @Test func `the last messages of a long conversation are stored`() async throws {
     let sign = try TestSign(Self.talk)
-    for number in 0..<205 { try await sign.say("\(number)", "x\(number)") }
+    for number in 0..<205 { try await sign.append("\(number)", "x\(number)") }
     #expect(try sign.store.count(kind: "conversation") == 200)
     sign.advance(seconds: 60)
     let before = sign.picture
     try sign.restart(Self.talk)
     #expect(sign.picture == before)
-    try await sign.say("new", "y")
+    try await sign.append("new", "y")
     #expect(try sign.store.count(kind: "conversation") == 200)
     #expect(try sign.store.document("sign:conversation:206") != nil)
     #expect(try sign.store.document("sign:conversation:6") == nil)
@@ -232,12 +232,12 @@ struct RestartTests {
     let sign = try TestSign(Self.talk)
     try await sign.put("a", "Over")
     try sign.restart(Self.talk)
-    try await sign.say("1", "One")
+    try await sign.append("1", "One")
     try await sign.remove("a")
     #expect(!sign.isDark)
     let one = sign.picture
     let other = try TestSign(Self.talk)
-    try await other.say("1", "One")
+    try await other.append("1", "One")
     other.advance(seconds: 3)
     #expect(other.picture == one)
   }

@@ -190,17 +190,17 @@ struct SceneMessageTests {
       "{\"zones\": [{\"at\": [9, 0], \"size\": [8, 8], \"text\": \"A\", \"entry\": \"rein\"}]}")
     (draft.entry, draft.isPlain) = ("rain", true)
     let first = draft
-    let told = await refusal { try await sign.put("a", first) }
+    let refused = await refusal { try await sign.put("a", first) }
     #expect(
-      told == """
+      refused == """
         plain conflict: With a scene, "plain" belongs in the scene. Move it there.
         entry conflict: With a scene, "entry" belongs in the scene. Move it there.
         scene.zones[0].entry scene: Found "rein", allowed is the name of an effect; did you mean "rain"?
         """)
     for row in TextRow.of("Service/SignServiceTests/attempts.txt", "Scenes that are refused") {
       let draft = try scene(row.input)
-      let told = await refusal { try await sign.put("a", draft) }
-      #expect(told == row.output)
+      let refused = await refusal { try await sign.put("a", draft) }
+      #expect(refused == row.output)
     }
     let long = try scene("{\"text\": \"\(String(repeating: "a", count: 65_536))\"}")
     #expect(

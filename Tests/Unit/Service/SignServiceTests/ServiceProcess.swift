@@ -47,7 +47,7 @@ final class ServiceProcess {
   /// Starts the service and returns when it says that it is ready.
   func start(_ arguments: [String] = []) throws {
     try launch(arguments)
-    _ = try hear("READY=1")
+    _ = try receive("READY=1")
   }
 
   /// Starts the service without waiting.
@@ -72,7 +72,7 @@ final class ServiceProcess {
   }
 
   /// Waits for a notice that contains a text, and gives back all that came up to it.
-  func hear(_ text: String) throws -> [String] {
+  func receive(_ text: String) throws -> [String] {
     var heard: [String] = []
     while true {
       let notice = try manager.next()

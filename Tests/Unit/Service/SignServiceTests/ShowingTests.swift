@@ -99,10 +99,10 @@ struct ShowingTests {
     try await sign.put("a", "Hi") { $0.entry = "wipe-left" }
     #expect(sign.isDark)
     sign.advance(seconds: 2)
-    let standing = sign.picture
+    let shown = sign.picture
     #expect(!sign.isDark)
     sign.advance(seconds: 0.5)
-    #expect(sign.picture == standing)
+    #expect(sign.picture == shown)
   }
 
   @Test func `a paged zone shows messages in turn`() async throws {

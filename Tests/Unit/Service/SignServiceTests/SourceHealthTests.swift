@@ -43,10 +43,10 @@ struct SourceHealthTests {
         + "path. service.calendars[1]: Cannot look at FOLDER/none/: no such file or directory. "
         + "Check the path.")
     #expect(await sign.service.health().isHealthy == false)
-    let told = sign.log.all.filter { $0.contains("service.calendars[") }
-    #expect(told.count == 2, "\(told)")
+    let logged = sign.log.all.filter { $0.contains("service.calendars[") }
+    #expect(logged.count == 2, "\(logged)")
     sign.advance(seconds: 30)
-    #expect(sign.log.all.filter { $0.contains("service.calendars[") } == told)
+    #expect(sign.log.all.filter { $0.contains("service.calendars[") } == logged)
     try sign.write(Self.good, "a.ics")
     try sign.makeFolder("none")
     sign.advance(seconds: 6)

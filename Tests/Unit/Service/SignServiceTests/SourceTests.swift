@@ -137,7 +137,7 @@ struct SourceTests {
       "{\"messages\": [{\"id\": 1, \"body\": \"\(body)\"}]}"
     }
     let sign = try TestSign(yaml, files: ["talk.json": talk("One")])
-    try await sign.say("x", "Two")
+    try await sign.append("x", "Two")
     sign.advance(seconds: 5)
     let before = sign.picture
     try sign.write(talk("Uno"), "talk.json")

@@ -36,8 +36,8 @@ struct SpentTests {
       try await progress(sign, "short")
         == MessageProgress(isOver: true, secondsLeft: 0, until: begun.until))
     #expect(try await progress(sign, "always") == nil)
-    let told = try await reasons(sign)
-    let over = try #require(told.first { $0.hasPrefix("over: short was shown from ") })
+    let lines = try await reasons(sign)
+    let over = try #require(lines.first { $0.hasPrefix("over: short was shown from ") })
     #expect(over.hasSuffix(", which is its whole duration.") && over.contains(" until "))
     // Fractions of seconds are not shown.
     #expect(!over.dropLast().contains("."))

@@ -280,11 +280,11 @@ struct StagedFleetTests {
 
   @Test func `an id that cannot be kept is refused at once, not at the instant`() async throws {
     let id = String(repeating: "x", count: 200)
-    let told = await refusal {
+    let refused = await refusal {
       try await sign.isTaken(
         .sign, document(1, from: 10, "\"messages\":{\"\(id)\":{\"text\":\"A\"}}"))
     }
-    #expect(told.contains("128"), "\(told)")
+    #expect(refused.contains("128"), "\(refused)")
     try await expect(sign, "3 running")
   }
 }

@@ -30,7 +30,7 @@ struct TemplateTests {
     return try await sign.service.putTemplate(draft, name: name, if: condition, by: caller).view
   }
 
-  private func told(_ sign: TestSign) async throws -> [String] {
+  private func templates(_ sign: TestSign) async throws -> [String] {
     try await sign.service.templates().templates.map { "\($0.name): \($0.about)" }
   }
 
@@ -41,7 +41,7 @@ struct TemplateTests {
     #expect(try await sign.shown("news") == [])
     #expect(try await sign.service.messages(MessageQuery()).messages.isEmpty)
     try sign.restart(Self.yaml)
-    #expect(try await told(sign) == ["Sale: A", "Soup of the day: Soup {time}"])
+    #expect(try await templates(sign) == ["Sale: A", "Soup of the day: Soup {time}"])
     #expect(try await sign.service.template(name: "Soup of the day") == soup)
     sign.advance(seconds: 1)
     #expect(try await sign.shown("news") == [])
@@ -75,7 +75,7 @@ struct TemplateTests {
       let asMessage = await refusal { try await sign.put("a", draft) }
       #expect(refused == asMessage && refused != "nothing is refused")
     }
-    #expect(try await told(sign) == [])
+    #expect(try await templates(sign) == [])
   }
 
   @Test func `conditions are checked, and the same again is no change`() async throws {
@@ -128,7 +128,7 @@ struct TemplateTests {
       await refusal { try await sign.service.removeTemplate(name: "Hall", if: .none, by: anna) }
         == refused)
     try await sign.service.removeTemplate(name: "News", if: .none, by: anna)
-    #expect(try await told(sign) == ["Hall: A"])
+    #expect(try await templates(sign) == ["Hall: A"])
   }
 
   @Test func `two spellings of a name are one name`() async throws {
@@ -136,10 +136,10 @@ struct TemplateTests {
     let view = try await put(sign, "Cafe\u{301}", "B")
     #expect(Array(view.name.utf8) == Array("Caf\u{E9}".utf8))
     try sign.restart(Self.yaml)
-    #expect(try await told(sign) == ["Caf\u{E9}: B"])
+    #expect(try await templates(sign) == ["Caf\u{E9}: B"])
     try await sign.service.removeTemplate(name: "Cafe\u{301}", if: .none, by: TestSign.caller)
     try sign.restart(Self.yaml)
-    #expect(try await told(sign) == [])
+    #expect(try await templates(sign) == [])
   }
 
   @Test func `there is room for 100`() async throws {
@@ -162,7 +162,7 @@ struct TemplateTests {
     _ = try await put(sign, "Sale")
     _ = try sign.store.put([StoredKey.templates.document("Odd", Array("{".utf8))], who: "test")
     try sign.restart(Self.yaml)
-    #expect(try await told(sign) == ["Sale: A"])
+    #expect(try await templates(sign) == ["Sale: A"])
     #expect(sign.log.all.contains { $0.hasPrefix("warning Template Odd cannot be read: ") })
   }
 }

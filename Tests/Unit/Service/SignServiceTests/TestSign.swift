@@ -226,7 +226,7 @@ final class TestSign {
   }
 
   /// Appends a message to the conversation.
-  func say(_ id: String, _ body: String) async throws {
+  func append(_ id: String, _ body: String) async throws {
     try await service.append(
       ConversationMessage(id: id, body: .single(body)), zone: nil, by: Self.caller)
   }

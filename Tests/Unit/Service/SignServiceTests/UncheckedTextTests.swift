@@ -10,7 +10,7 @@ import Testing
 /// Most of thousands of stored texts are composed only after the start of the sign.
 struct UncheckedTextTests {
   private static let still = "panel: 2x1\nscroll: static\n"
-  private static let told =
+  private static let warning =
     "warning Message m250 is not shown: text: At character 3: \"{\" without \"}\" after it. Add \"}\", or "
     + "write \"{{\" for the character itself."
 
@@ -35,7 +35,7 @@ struct UncheckedTextTests {
     #expect(lines(sign) == [])
     #expect(try await sign.shown() == ["m250"])
     sign.advance(seconds: 1)
-    #expect(lines(sign) == [Self.told])
+    #expect(lines(sign) == [Self.warning])
     #expect(try await sign.shown().count == 259)
     #expect(try await !sign.shown().contains("m250"))
     #expect(!sign.isDark)
@@ -46,7 +46,7 @@ struct UncheckedTextTests {
     #expect(try sign.store.document("m250") != nil)
     // It is reported once, and its owner can correct it.
     sign.advance(seconds: 10)
-    #expect(lines(sign) == [Self.told])
+    #expect(lines(sign) == [Self.warning])
     try await sign.put("m250", "Right") { $0.priority = 90 }
     #expect(try await sign.shown() == ["m250"])
   }
@@ -57,7 +57,7 @@ struct UncheckedTextTests {
     _ = try sign.store.put(
       [StoredDocument(id: "m250", kind: StoredKey.message, body: draft.json.bytes)], who: "test")
     try sign.restart(Self.still)
-    #expect(lines(sign) == [Self.told])
+    #expect(lines(sign) == [Self.warning])
     #expect(try await sign.shown() == [])
   }
 }

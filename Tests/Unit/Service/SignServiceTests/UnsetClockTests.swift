@@ -28,8 +28,8 @@ struct UnsetClockTests {
     (.battery, "well No time server sets it; its time comes from a clock with a battery."),
     (.nothing, "warning \(doubt) \(remedy)"),
   ])
-  func `health says where the time comes from`(source: ClockSource, said: String) throws {
-    #expect(health(try TestSign(Self.still, clocks: VirtualClocks(source: source))) == said)
+  func `health says where the time comes from`(source: ClockSource, detail: String) throws {
+    #expect(health(try TestSign(Self.still, clocks: VirtualClocks(source: source))) == detail)
   }
 
   @Test(arguments: [ClockSource.synchronized, .battery])
@@ -77,7 +77,7 @@ struct UnsetClockTests {
   private static let waiting = still + "text: \"{time}\"\nservice: {wait-for-clock: yes}"
 
   @Test(arguments: [false, true])
-  func `a value that follows the time is shown when the clock is right`(jumps: Bool) throws {
+  func `a value that follows the time is shown when the clock is right`(isSet: Bool) throws {
     let clocks = VirtualClocks(source: .nothing)
     let sign = try TestSign(Self.waiting, clocks: clocks)
     #expect(sign.picture == (try picture("–")))
@@ -85,9 +85,9 @@ struct UnsetClockTests {
     sign.advance(seconds: 90)
     #expect(sign.picture == (try picture("–")))
     clocks.source = .synchronized
-    if jumps { clocks.set(byMilliseconds: 3_600_000) }
+    if isSet { clocks.set(byMilliseconds: 3_600_000) }
     sign.advance(seconds: 12)
-    #expect(sign.picture == (try picture(jumps ? "13:01" : "12:01")))
+    #expect(sign.picture == (try picture(isSet ? "13:01" : "12:01")))
   }
 
   @Test func `messages with dates are shown when the clock is right`() async throws {

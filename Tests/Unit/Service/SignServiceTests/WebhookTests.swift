@@ -21,7 +21,7 @@ struct WebhookTests {
   }
 
   /// Sends what waits; the kinds and data of the events, without the sign and the time.
-  private func told(_ sign: TestSign, status: Int = 200) -> [String] {
+  private func sent(_ sign: TestSign, status: Int = 200) -> [String] {
     let bodies = Mutex<[String]>([])
     _ = sign.service.sendEvents(while: { true }) { request in
       let text = String(decoding: request.body ?? [], as: UTF8.self)
@@ -37,28 +37,28 @@ struct WebhookTests {
     let sign = try sign()
     try await sign.put("soup", "Soup")
     sign.advance(seconds: 1)
-    #expect(told(sign) == ["shown {\"zone\":\"main\",\"id\":\"soup\",\"text\":\"Soup\"}"])
+    #expect(sent(sign) == ["shown {\"zone\":\"main\",\"id\":\"soup\",\"text\":\"Soup\"}"])
     // The same message again is no news, a changed one is another one.
     try await sign.put("soup", "Soup")
     sign.advance(seconds: 60)
-    #expect(told(sign) == [])
+    #expect(sent(sign) == [])
     try await sign.put("soup", "Cake")
     #expect(
-      told(sign) == [
+      sent(sign) == [
         "ended {\"zone\":\"main\",\"id\":\"soup\",\"text\":\"Soup\"}",
         "shown {\"zone\":\"main\",\"id\":\"soup\",\"text\":\"Cake\"}",
       ])
     // A higher priority interrupts it.
     try await sign.put("fire", "Leave!") { $0.priority = 90 }
     #expect(
-      told(sign) == [
+      sent(sign) == [
         "ended {\"zone\":\"main\",\"id\":\"soup\",\"text\":\"Cake\"}",
         "shown {\"zone\":\"main\",\"id\":\"fire\",\"text\":\"Leave!\"}",
       ])
     try await sign.remove("fire")
     try await sign.remove("soup")
     #expect(
-      told(sign) == [
+      sent(sign) == [
         "ended {\"zone\":\"main\",\"id\":\"fire\",\"text\":\"Leave!\"}",
         "shown {\"zone\":\"main\",\"id\":\"soup\",\"text\":\"Cake\"}",
         "ended {\"zone\":\"main\",\"id\":\"soup\",\"text\":\"Cake\"}",
@@ -84,7 +84,7 @@ struct WebhookTests {
     _ = await refusal { try await sign.put("a", "Hi") { $0.zone = "nowhere" } }
     _ = await refusal { try await sign.remove("a") }
     #expect(
-      told(sign) == [
+      sent(sign) == [
         "refused {\"what\":\"message a\",\"reason\":\"zone: There is no zone \\\"nowhere\\\". The "
           + "zones are main.\"}"
       ])
@@ -94,26 +94,26 @@ struct WebhookTests {
     let sign = try sign(Self.still + "service: {backup: {folder: FOLDER/copies, keep: 3}}")
     var changes = HealthChanges()
     sign.service.reportHealth(&changes)
-    #expect(told(sign) == [])
+    #expect(sent(sign) == [])
     sign.service.backUp()
     sign.service.reportHealth(&changes)
     sign.service.reportHealth(&changes)
-    let first = told(sign)
+    let first = sent(sign)
     #expect(first.count == 1)
     #expect(
       first.first?.hasPrefix("unhealthy {\"component\":\"backup\",\"sentence\":\"Cannot ") == true)
     try sign.makeFolder("copies")
     sign.service.backUp()
     sign.service.reportHealth(&changes)
-    #expect(told(sign) == ["well {\"component\":\"backup\",\"sentence\":\"All is well.\"}"])
+    #expect(sent(sign) == ["well {\"component\":\"backup\",\"sentence\":\"All is well.\"}"])
   }
 
   @Test func `a failing webhook is a warning, and is logged once`() async throws {
     let sign = try sign()
     try await sign.put("a", "Hi")
-    #expect(told(sign, status: 500).count == 1)
+    #expect(sent(sign, status: 500).count == 1)
     sign.advance(seconds: 7)
-    #expect(told(sign, status: 500).count == 1)
+    #expect(sent(sign, status: 500).count == 1)
     let part = try #require(await sign.service.health().parts.last)
     #expect(part.name == "webhook 1" && part.state == .warning)
     #expect(
@@ -125,7 +125,7 @@ struct WebhookTests {
     #expect(view.next?.hasPrefix("2026-11-21T12:00:1") == true)
     #expect(sign.log.all.filter { $0.contains("Webhook 1") }.count == 1)
     sign.advance(seconds: 13)
-    #expect(told(sign).count == 1)
+    #expect(sent(sign).count == 1)
     #expect(
       sign.log.all.last == "notice Webhook 1 (http://a) takes events again.")
     #expect(await sign.service.health().parts.contains { $0.name == "webhook 1" } == false)

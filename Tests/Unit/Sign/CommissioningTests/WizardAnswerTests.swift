@@ -30,8 +30,8 @@ struct WizardAnswerTests {
   ])
   func `an invalid answer gets a remark and the question stays`(line: String, remark: String) {
     let next = " Type a number from 1 to 8, 0 if nothing fits, b to go back, q to leave."
-    let (wizard, said) = after(line)
-    #expect(said == remark + (line == "?" ? "" : next))
+    let (wizard, printed) = after(line)
+    #expect(printed == remark + (line == "?" ? "" : next))
     #expect(wizard.question == Wizard(longest: 16).question)
     #expect(wizard.outcome == nil)
   }

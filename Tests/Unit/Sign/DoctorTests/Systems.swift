@@ -86,7 +86,7 @@ enum Systems {
   }
 
   /// A board with its model, kernel and GPIO chip; SPI as it is when it works.
-  static func board(
+  static func machine(
     _ model: String, kernel: String, chip: Int = 0, label: String, base: Int = 512
   ) -> String {
     """
@@ -119,24 +119,24 @@ enum Systems {
     """
 
   static let pi1 =
-    board("Model B Rev 2", kernel: "6.12.25+rpt-rpi-v6", label: "pinctrl-bcm2835") + """
+    machine("Model B Rev 2", kernel: "6.12.25+rpt-rpi-v6", label: "pinctrl-bcm2835") + """
 
       none /sys/class/hwmon/hwmon1/name
       """
   static let zeroW =
-    board("Zero W Rev 1.1", kernel: "6.12.25+rpt-rpi-v6", label: "pinctrl-bcm2835") + """
+    machine("Zero W Rev 1.1", kernel: "6.12.25+rpt-rpi-v6", label: "pinctrl-bcm2835") + """
 
       none /sys/class/hwmon/hwmon1/name
       """
-  static let pi2 = board(
+  static let pi2 = machine(
     "2 Model B Rev 1.1", kernel: "6.12.25+rpt-rpi-v7", label: "pinctrl-bcm2835")
-  static let pi3 = board(
+  static let pi3 = machine(
     "3 Model B Plus Rev 1.3", kernel: "6.12.25+rpt-rpi-v8", label: "pinctrl-bcm2835")
-  static let pi4 = board(
+  static let pi4 = machine(
     "4 Model B Rev 1.4", kernel: "6.12.25+rpt-rpi-v8", label: "pinctrl-bcm2711")
   /// Before Linux 6.6.45 the header's chip was the fifth.
   static let oldPi5 =
-    board(
+    machine(
       "5 Model B Rev 1.0", kernel: "6.1.63+rpt-rpi-2712", chip: 4, label: "pinctrl-rp1", base: 571)
       + """
 
@@ -146,7 +146,7 @@ enum Systems {
       folder /sys/class/gpio/gpiochip512/device/gpiochip0
       """
   static let pi5 =
-    board("5 Model B Rev 1.0", kernel: "6.12.25+rpt-rpi-2712", label: "pinctrl-rp1", base: 569)
+    machine("5 Model B Rev 1.0", kernel: "6.12.25+rpt-rpi-2712", label: "pinctrl-rp1", base: 569)
       + """
 
       node crw-rw---- 0 994 gpiochip10

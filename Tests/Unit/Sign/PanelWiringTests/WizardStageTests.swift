@@ -53,11 +53,11 @@ struct WizardStageTests {
       let usual = layout.wiring == .dr1cr0rr0 && layout.direction == .left
       #expect(!usual, "seed \(seed), round \(round)")
     }
-    var said = PanelSettings()
-    said.size = PanelSize(across: 9, down: 4)
-    said.wiring = .named(.fc16Turned)
-    said.rows = .serpentine
-    let layout = PracticePanel.layout(said, using: &random)
+    var settings = PanelSettings()
+    settings.size = PanelSize(across: 9, down: 4)
+    settings.wiring = .named(.fc16Turned)
+    settings.rows = .serpentine
+    let layout = PracticePanel.layout(settings, using: &random)
     #expect([layout.across, layout.down] == [9, 4])
     #expect(layout.wiring == .dr1cr1rr1)
     #expect(layout.direction == .right)

@@ -48,9 +48,9 @@ struct ConversationSceneTests {
     #expect(
       try format("{en: '{from} says: {body}', de: '{from} sagt: {body}'}")
         == MessageFormat("{from} sagt: {body}"))
-    let said = try settings(file + "{en: '{body}.'}")
+    let partial = try settings(file + "{en: '{body}.'}")
     #expect(
-      said.languageGaps == [
+      partial.languageGaps == [
         "message-format has no text for the locale de, so that of en is shown."
       ])
   }

@@ -23,10 +23,10 @@ struct FittingTextTests {
     "text: 13:45:15", "text: \"Open all week\"\nwrap: yes",
   ])
   func `a text that fits stands as one with scroll static`(_ text: String) throws {
-    let standing = try seconds(text, "static", width: 64, height: 16)
-    #expect(try seconds(text, "auto", width: 64, height: 16) == standing)
-    #expect(try seconds(text, "return", width: 64, height: 16) == standing)
-    #expect(Set(standing).count == 1)
+    let unscrolled = try seconds(text, "static", width: 64, height: 16)
+    #expect(try seconds(text, "auto", width: 64, height: 16) == unscrolled)
+    #expect(try seconds(text, "return", width: 64, height: 16) == unscrolled)
+    #expect(Set(unscrolled).count == 1)
   }
 
   @Test(arguments: [

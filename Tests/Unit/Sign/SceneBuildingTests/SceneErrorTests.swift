@@ -7,9 +7,9 @@ import Testing
 struct SceneErrorTests {
   @Test(arguments: TextRow.of("Sign/SceneBuildingTests/mistakes.txt", "Pages"))
   func `a page that cannot be composed is named`(row: TextRow) {
-    let said = message { _ = try scene(row.input, 32, 8) }
+    let report = message { _ = try scene(row.input, 32, 8) }
     let isWhole = !row.output.hasSuffix("…")
-    #expect(isWhole ? said == row.output : said.hasPrefix(row.output.dropLast()), "\(said)")
+    #expect(isWhole ? report == row.output : report.hasPrefix(row.output.dropLast()), "\(report)")
   }
 
   @Test func `an unknown effect is named with the page`() throws {
@@ -17,7 +17,7 @@ struct SceneErrorTests {
     settings.content.text = ["a", "b"]
     settings.content.scroll = .pages
     settings.content.paging.exit = "wipe-lft"
-    func said() -> String {
+    func report() -> String {
       message {
         _ = try SceneBuilder(
           settings, geometry: .init(width: 32, height: 8), library: FontLibrary()
@@ -25,13 +25,13 @@ struct SceneErrorTests {
       }
     }
     #expect(
-      said() == "text, page 1, exit: unknown effect \"wipe-lft\". Did you mean \"wipe-left\"?")
+      report() == "text, page 1, exit: unknown effect \"wipe-lft\". Did you mean \"wipe-left\"?")
     settings.content.text = ["a"]
     settings.content.paging.entry = "qqqqqqqq"
     #expect(
-      said()
+      report()
         == "text, entry: unknown effect \"qqqqqqqq\". `signboard effects` lists all "
-        + "\(said().split(separator: " ").last ?? "")")
+        + "\(report().split(separator: " ").last ?? "")")
   }
 
   @Test func `numbers beyond every range neither trap nor loop`() throws {

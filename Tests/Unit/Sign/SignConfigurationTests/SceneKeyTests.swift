@@ -40,24 +40,24 @@ struct SceneKeyTests {
     let pages = try #require(settings.content.paging.pages)
     #expect(settings.content.texts == ["One", "no", "Two {icon heart}", ""])
     #expect(pages[0] == PageSettings("One") && pages[1] == PageSettings("no"))
-    let said = pages[2].content
-    #expect(said.fonts == ["a", "b"] && said.alignment == .right)
-    #expect(said.plain == true && said.wrap == false)
-    #expect(said.paging.entry == "rain" && said.paging.exit == "cut")
-    #expect(said.dwell == Rational("2.5"))
-    #expect(said.speed == .columnsPerSecond(try #require(Rational("100/3"))))
+    let content = pages[2].content
+    #expect(content.fonts == ["a", "b"] && content.alignment == .right)
+    #expect(content.plain == true && content.wrap == false)
+    #expect(content.paging.entry == "rain" && content.paging.exit == "cut")
+    #expect(content.dwell == Rational("2.5"))
+    #expect(content.speed == .columnsPerSecond(try #require(Rational("100/3"))))
     #expect(pages[3].content.speed == .step(columns: 8, everyMilliseconds: Rational(500)))
   }
 
   @Test func `a conversation takes its file, gap, bar and mark`() throws {
-    let said = try read(
+    let conversation = try read(
       "conversation: chat.json\nmessage-gap: 64\nscroll-bar: always\nunread-mark: steady"
     ).content.conversation
-    #expect(said.file == "chat.json" && said.gap == 64)
+    #expect(conversation.file == "chat.json" && conversation.gap == 64)
     #expect(
       try read("message-format: '{from}: {body}'").content.conversation.format
         == "{from}: {body}")
-    #expect(said.scrollBar == .always && said.unreadMark == .steady)
+    #expect(conversation.scrollBar == .always && conversation.unreadMark == .steady)
     for bar in ScrollBarAppearance.allCases {
       #expect(try read("scroll-bar: \(bar.rawValue)").content.conversation.scrollBar == bar)
     }
@@ -68,11 +68,11 @@ struct SceneKeyTests {
   }
 
   @Test func `a conversation takes its bubbles, own name, entry and markup`() throws {
-    let said = try read(
+    let conversation = try read(
       "bubbles: inverse\nown-name: Anna\nmessage-entry: spring\nmessage-markup: yes"
     ).content.conversation
-    #expect(said.bubbles == .inverse && said.ownName == "Anna")
-    #expect(said.entry == .spring && said.hasMarkup == true)
+    #expect(conversation.bubbles == .inverse && conversation.ownName == "Anna")
+    #expect(conversation.entry == .spring && conversation.hasMarkup == true)
     #expect(try read("bubbles: none").content.conversation.bubbles == BubbleChoice.none)
     #expect(try read("message-entry: ease").content.conversation.entry == .ease)
   }

@@ -49,8 +49,8 @@ struct SceneReaderTests {
 
   @Test(arguments: TextRow.of("Sign/SignConfigurationTests/settings.txt", "Scenes"))
   func `a mistake in a scene is reported`(row: TextRow) throws {
-    let told = try answer(row.input)
-    #expect(told == row.output)
+    let reported = try answer(row.input)
+    #expect(reported == row.output)
   }
 
   @Test func `no value traps`() {

@@ -24,8 +24,8 @@ final class DirectedSign: FrameTimer {
   /// The next look of the thread that follows the time.
   private var due = Instant.zero
   /// Woken when the scene's time changes its course, and when there is news.
-  private let bell = Bell()
-  private let news = Bell()
+  private let timeChange = Waker()
+  private let news = Waker()
   private var actions: [(instant: Instant, body: (DirectedSign) throws -> Void)] = []
   /// The delays of the frame loop's sleeps, one after the other.
   var lateness: [Int64] = []
@@ -57,8 +57,8 @@ final class DirectedSign: FrameTimer {
     for text in texts {
       names[try layer(text).frame(at: .zero).plane] = text
     }
-    player.onTimeChange { [bell] in bell.ring() }
-    player.onNews { [news] in news.ring() }
+    player.onTimeChange { [timeChange] in timeChange.wake() }
+    player.onNews { [news] in news.wake() }
     player.setEndsWithScene(false)
   }
 
@@ -97,10 +97,10 @@ final class DirectedSign: FrameTimer {
 
   /// Lets the thread that follows the time do what is due.
   private func look() {
-    let rung = bell.answer()
+    let hasChanged = timeChange.answer()
     // This consumes the director's own wakes.
-    let told = !director.wake.sleep(until: .zero)
-    guard rung || told || due <= now else { return }
+    let isWoken = !director.wake.sleep(until: .zero)
+    guard hasChanged || isWoken || due <= now else { return }
     due = director.follow(at: now) { _ in civil }
   }
 
@@ -149,14 +149,14 @@ final class DirectedSign: FrameTimer {
     func set(_ new: Instant) { instant.withLock { $0 = new } }
   }
 
-  private final class Bell: Sendable {
-    private let isRung = Mutex(false)
-    func ring() { isRung.withLock { $0 = true } }
+  private final class Waker: Sendable {
+    private let isWoken = Mutex(false)
+    func wake() { isWoken.withLock { $0 = true } }
     /// Whether it was woken since the last query.
     func answer() -> Bool {
-      isRung.withLock { isRung in
-        defer { isRung = false }
-        return isRung
+      isWoken.withLock { isWoken in
+        defer { isWoken = false }
+        return isWoken
       }
     }
   }

@@ -45,10 +45,10 @@ struct OwnDisplayTests {
     let size = Geometry(width: 10, height: 7)
     let sign = try Sign(try setup(size, of: size, log))
     try sign.wait()
-    let told = log.all
-    #expect(told.first == "intensity 5")
-    #expect(told.last == "close blank")
-    let pictures = told.filter { $0.contains("\n") }
+    let lines = log.all
+    #expect(lines.first == "intensity 5")
+    #expect(lines.last == "close blank")
+    let pictures = lines.filter { $0.contains("\n") }
     expectPicture(
       pictures.last ?? "",
       """

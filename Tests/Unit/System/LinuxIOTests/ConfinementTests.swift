@@ -15,8 +15,8 @@ struct ConfinementTests {
       try StandardStreams.write(Array("told".utf8), to: StandardStreams.output)
       _exit(7)
     }
-    let told = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
-    #expect(told.contains("told"))
+    let printed = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(printed.contains("told"))
   }
 
   @Test(.needs("A kernel that filters system calls", Confinement.lack == nil))

@@ -188,7 +188,7 @@ import Testing
       return try #require(Int(line.filter(\.isNumber)))
     }
     let before = try mark()
-    let told = ResourceUsage.peakResidentKiB
-    #expect(try (before...mark()).contains(told))
+    let peak = ResourceUsage.peakResidentKiB
+    #expect(try (before...mark()).contains(peak))
   }
 }

@@ -82,16 +82,16 @@ struct FileWatchTests {
   @Test func `each change is reported once`() throws {
     let (one, two) = (folder + "/one", folder + "/two")
     write("a", one)
-    let told = Mutex<[String]>([])
+    let reported = Mutex<[String]>([])
     // So late that no file is recent.
     let watch = try FileWatch([two, one], clock: { .max }) { path in
-      told.withLock { $0.append(String(path.suffix(3))) }
+      reported.withLock { $0.append(String(path.suffix(3))) }
     }
     func look() -> [String] {
       watch.look()
-      return told.withLock { told in
-        defer { told = [] }
-        return told
+      return reported.withLock { reported in
+        defer { reported = [] }
+        return reported
       }
     }
     #expect(look() == [])

@@ -63,20 +63,20 @@ struct FrameThreadTests {
   }
 
   @Test func `a background thread has low priority, and so have the threads it starts`() throws {
-    let told = Shared(Mutex<[String]>([]))
+    let priorities = Shared(Mutex<[String]>([]))
     let thread = try FrameThread.start(name: "work") {
       BackgroundWork.lowerPriority()
       let own = Self.precedence()
-      told.value.withLock { $0.append(own) }
+      priorities.value.withLock { $0.append(own) }
       let inner = try? FrameThread.start(name: "inner") {
         let inherited = Self.precedence()
-        told.value.withLock { $0.append(inherited) }
+        priorities.value.withLock { $0.append(inherited) }
       }
       inner?.join()
     }
     thread.join()
     // SCHED_BATCH is 3.
-    #expect(told.value.withLock { $0 } == ["nice 3", "nice 3"])
+    #expect(priorities.value.withLock { $0 } == ["nice 3", "nice 3"])
     #expect(!Self.precedence().hasSuffix(" 3"))
   }
 }

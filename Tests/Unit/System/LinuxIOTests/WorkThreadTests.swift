@@ -56,9 +56,9 @@ struct WorkThreadTests {
   {
     let thread = WorkThread(name: "work")
     thread.close()
-    let (names, told) = AsyncStream.makeStream(of: String.self)
+    let (names, source) = AsyncStream.makeStream(of: String.self)
     let caller = try FrameThread.start(name: "caller") {
-      thread.start { told.yield(Self.name()) }
+      thread.start { source.yield(Self.name()) }
     }
     caller.join()
     let name = await names.first { _ in true }

@@ -14,11 +14,11 @@ final class ClientEvents: Sendable {
   /// What a client tells.
   var report: @Sendable (MQTTClient.Event) -> Void {
     { [self] event in
-      if let line = Self.line(event) { hear(line) }
+      if let line = Self.line(event) { receive(line) }
     }
   }
 
-  private func hear(_ line: String) {
+  private func receive(_ line: String) {
     let waiting = state.withLock { state in
       if state.waiting == nil { state.lines.append(line) }
       return state.waiting.take()
@@ -38,7 +38,7 @@ final class ClientEvents: Sendable {
         if let line { continuation.resume(returning: line) }
       }
     } onCancel: {
-      hear("too late")
+      receive("too late")
     }
   }
 

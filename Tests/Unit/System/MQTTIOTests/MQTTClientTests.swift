@@ -256,8 +256,8 @@ struct MQTTClientTests {
       try client.start()
       client.publish(MQTTMessage("a", Array("hello".utf8)))
       // The broker may not listen yet at the first attempt.
-      let told = await events.upTo("a ").suffix(2)
-      #expect(told == ["connected", "a hello"])
+      let received = await events.upTo("a ").suffix(2)
+      #expect(received == ["connected", "a hello"])
       client.end()
     }
   }
@@ -274,13 +274,13 @@ struct MQTTClientTests {
     try client.start()
     expect(await events.upTo("connected").last ?? "", "connected")
     client.end()
-    let (nobody, failures) = try Self.client(broker.port) {
+    let (doubter, failures) = try Self.client(broker.port) {
       $0.tls = .init(authorities: broker.path("authority.pem"))
     }
-    try nobody.start()
+    try doubter.start()
     let failure = await failures.next()
     #expect(failure.hasPrefix("lost untrusted(") || failure == "lost ended", "\(failure)")
-    nobody.end()
+    doubter.end()
   }
 
   @Test func `the password is read from its file with every attempt`() async throws {
@@ -353,7 +353,7 @@ struct MQTTClientTests {
 
   @Test func `a message that a broker cannot take is given up, and others go on`() async throws {
     var rules = TestBroker.Rules()
-    rules.greatestPacket = 2000
+    rules.mostBytes = 2000
     let broker = try TestBroker.running(rules)
     let (client, events) = try Self.client(broker.port)
     client.subscribe(["a": .atLeastOnce])

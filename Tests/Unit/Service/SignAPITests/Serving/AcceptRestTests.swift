@@ -9,8 +9,8 @@ import Testing
 
 /// A listener for whose connections no file handle is free.
 struct AcceptRestTests {
-  /// What was told: whether handles are short.
-  private final class Told: Sendable {
+  /// What was reported: whether handles are short.
+  private final class Reports: Sendable {
     let all = Mutex<[Bool]>([])
   }
 
@@ -20,9 +20,9 @@ struct AcceptRestTests {
   }
 
   @Test func `it tries ten times a second, and tells the beginning and the end`() throws {
-    let (loop, told) = (EmbeddedEventLoop(), Told())
+    let (loop, reports) = (EmbeddedEventLoop(), Reports())
     let channel = EmbeddedChannel(
-      handler: AcceptRest(most: 2) { isShort in told.all.withLock { $0.append(isShort) } },
+      handler: AcceptRest(most: 2) { isShort in reports.all.withLock { $0.append(isShort) } },
       loop: loop)
     for _ in 0..<30 {
       channel.pipeline.fireErrorCaught(IOError(errnoCode: EMFILE, reason: "accept"))
@@ -32,11 +32,11 @@ struct AcceptRestTests {
       loop.advanceTime(by: .milliseconds(1))
       #expect(accepts(channel) == true)
     }
-    #expect(told.all.withLock { $0 } == [true])
+    #expect(reports.all.withLock { $0 } == [true])
     loop.advanceTime(by: .milliseconds(9899))
-    #expect(told.all.withLock { $0 } == [true])
+    #expect(reports.all.withLock { $0 } == [true])
     loop.advanceTime(by: .milliseconds(1))
-    #expect(told.all.withLock { $0 } == [true, false])
+    #expect(reports.all.withLock { $0 } == [true, false])
     try channel.throwIfErrorCaught()
   }
 

@@ -52,20 +52,20 @@ struct AccessTokensTests {
     }
     let tokens = try AccessTokens(
       file: Array(["anna", "ben", "eve"].map(line).joined(separator: "\n").utf8))
-    func standing(_ lines: String...) -> [String]? {
+    func remaining(_ lines: String...) -> [String]? {
       tokens.remaining(in: Array(lines.joined(separator: "\r\n").utf8))?.entries.map(\.title)
     }
-    #expect(standing(line("anna"), line("eve"), "mistake") == ["anna", "eve"])
+    #expect(remaining(line("anna"), line("eve"), "mistake") == ["anna", "eve"])
     // What is commented out is removed; a line with a mistake of its own still stands.
-    #expect(standing(line("anna"), " #" + line("ben"), line("eve") + " zone=") == ["anna", "eve"])
-    #expect(standing(line("new"), "mistake") == [])
+    #expect(remaining(line("anna"), " #" + line("ben"), line("eve") + " zone=") == ["anna", "eve"])
+    #expect(remaining(line("new"), "mistake") == [])
     #expect(
-      standing(line("anna").uppercased().replacing("VIEWER", with: "viewer"), line("fay")) == [
+      remaining(line("anna").uppercased().replacing("VIEWER", with: "viewer"), line("fay")) == [
         "anna"
       ])
     // What has no right line may be another file.
-    #expect(standing("", "# empty") == nil)
-    #expect(standing("panel: 8x1", "anna") == nil)
+    #expect(remaining("", "# empty") == nil)
+    #expect(remaining("panel: 8x1", "anna") == nil)
   }
 
   @Test func `a new token is recognized by its line`() throws {

@@ -6,14 +6,14 @@ import Testing
 
 /// What is refused before a request is looked at, in the language of the caller.
 struct RefusalPhraseTests {
-  private func said(_ phrase: Phrase?) -> String? { phrase?.text(in: .german) }
+  private func german(_ phrase: Phrase?) -> String? { phrase?.text(in: .german) }
 
   @Test
   func `the titles of refusals are in the language of the caller, their statuses in English`() {
-    #expect(said(StatusText.phrase(of: 413)) == "Inhalt zu groß")
+    #expect(german(StatusText.phrase(of: 413)) == "Inhalt zu groß")
     #expect(StatusText.of(413) == "Content Too Large")
     for status in [400, 401, 403, 404, 405, 408, 409, 412, 413, 415, 417, 422, 428, 429, 431, 501] {
-      #expect(said(StatusText.phrase(of: status)) != StatusText.of(status), "\(status)")
+      #expect(german(StatusText.phrase(of: status)) != StatusText.of(status), "\(status)")
       #expect(StatusText.of(status) != StatusText.of(500), "\(status)")
     }
   }
@@ -22,7 +22,7 @@ struct RefusalPhraseTests {
     let rules = HostRules(names: [], origins: [])
     let request = APIRequest(method: "GET", target: "/", host: "panel.example")
     #expect(
-      said(rules.refusalOfHost(request)?.detail)
+      german(rules.refusalOfHost(request)?.detail)
         == "Das Feld Host nennt nicht dieses Schild; nehmen Sie seine Adresse, oder tragen Sie den "
         + "Namen in den Einstellungen unter \"hosts\" ein.")
   }
@@ -32,7 +32,7 @@ struct RefusalPhraseTests {
     request.headers = [Header("If-None-Match", "\"1\"")]
     var refusal: Phrase?
     do throws(Problem) { _ = try Conditions.write(of: request) } catch { refusal = error.detail }
-    #expect(said(refusal) == "Bei einer Änderung kann If-None-Match nur * sein.")
+    #expect(german(refusal) == "Bei einer Änderung kann If-None-Match nur * sein.")
   }
 
   @Test func `a file of tokens with a wrong line`() {
@@ -41,7 +41,7 @@ struct RefusalPhraseTests {
       refusal = error.cause
     }
     #expect(
-      said(refusal)
+      german(refusal)
         == "Der Hash hat nicht 64 hexadezimale Ziffern; schreiben Sie den SHA-256 des Tokens.")
   }
 }

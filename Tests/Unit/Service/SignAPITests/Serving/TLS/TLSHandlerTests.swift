@@ -73,7 +73,7 @@ struct TLSHandlerTests {
       return (String(buffer: text), isOver)
     }
 
-    func say(_ text: String) throws {
+    func send(_ text: String) throws {
       try client.send(ByteBuffer(string: text).readableBytesSpan)
     }
   }
@@ -101,7 +101,7 @@ struct TLSHandlerTests {
   @Test func `a client that ends with a farewell still reads its answer`() throws {
     let link = try Link()
     _ = try link.carry()
-    try link.say("GET")
+    try link.send("GET")
     try link.client.end()
     _ = try link.carry()
     #expect(link.inbox.text == "GET" && link.inbox.ends == 1 && link.channel.isActive)
@@ -114,7 +114,7 @@ struct TLSHandlerTests {
   @Test func `a client that ends without a farewell still reads its answer`() throws {
     let link = try Link()
     _ = try link.carry()
-    try link.say("GET")
+    try link.send("GET")
     _ = try link.carry()
     for _ in 0..<2 {
       link.channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
@@ -136,7 +136,7 @@ struct TLSHandlerTests {
     try link.channel.close(mode: .input).wait()
     try link.channel.close(mode: .input).wait()
     #expect(link.inbox.ends == 1 && link.channel.isActive)
-    try link.say("late")
+    try link.send("late")
     try link.channel.writeOutbound(ByteBuffer(string: "answer"))
     #expect(try link.carry().text == "answer" && link.inbox.text == "")
   }

@@ -6,9 +6,9 @@ import Testing
 @testable import SignAPI
 
 /// Requests one after the other, and what is answered: the rows below a title.
-struct Dialogue {
+struct RequestSeries {
   /// The file with those of a sign.
-  static let ofSign = "Service/SignAPITests/dialogues.txt"
+  static let ofSign = "Service/SignAPITests/request-series.txt"
 
   let rows: [TextRow]
 
@@ -57,7 +57,7 @@ struct Dialogue {
   private func expect(_ ask: (APIRequest) async throws -> APIResponse) async throws {
     for row in rows {
       let answer = try await ask(row.request)
-      var lines = [Sample.told(answer)]
+      var lines = [Sample.summary(answer)]
       for line in row.output.split(separator: "\n") {
         guard let field = line.prefixMatch(of: #/([A-Z][-A-Za-z]+): /#) else { continue }
         lines.append("\(field.1): \(answer.header(String(field.1)) ?? "none")")

@@ -8,19 +8,19 @@ import SignTesting
 import Testing
 
 /// Requests one after the other to one sign, and what it answers.
-struct DialogueTests {
+struct RequestSeriesTests {
   private let sample = Sample()
 
-  @Test(.waitsForOthers, arguments: TextRow.titles(Dialogue.ofSign), [false, true])
+  @Test(.waitsForOthers, arguments: TextRow.titles(RequestSeries.ofSign), [false, true])
   func `each request is answered as it is written`(title: String, isOverSocket: Bool) async throws {
-    try await Dialogue(title).expect(from: sample.service, isOverSocket: isOverSocket)
+    try await RequestSeries(title).expect(from: sample.service, isOverSocket: isOverSocket)
   }
 
   @Test func `a text of an alert that is too long is cut, and that is told`() async {
     let long = String(repeating: "ä", count: 40_000)
     let alert = #"{"status":"firing","annotations":{"summary":"\#(long)"},"fingerprint":"1"}"#
     #expect(
-      await sample.tell("POST", "/alerts", #"{"version":"4","alerts":[\#(alert)]}"#)
+      await sample.summary("POST", "/alerts", #"{"version":"4","alerts":[\#(alert)]}"#)
         == #"200 {"put":["alert-1"],"unchanged":[],"removed":[],"missing":[],"leftOut":[],"#
         + #""cut":[{"id":"alert-1","reason":"The text has 80000 bytes; it is shown up to byte "#
         + #"65536."}]}"#)
@@ -32,7 +32,7 @@ struct DialogueTests {
     await sample.control.refuse(.busy(.verbatim("Later."), retryAfter: 0))
     let alert = #"{"status":"firing","labels":{"alertname":"Load"},"fingerprint":"1"}"#
     let busy = await sample.ask("POST", "/alerts", #"{"version":"4","alerts":[\#(alert)]}"#)
-    #expect(Sample.told(busy) == "503 Later." && busy.header("Retry-After") == "1")
+    #expect(Sample.summary(busy) == "503 Later." && busy.header("Retry-After") == "1")
   }
 
   @Test func `sentences are said in the language that is asked for`() async {
@@ -40,15 +40,15 @@ struct DialogueTests {
       name: "backup", isHealthy: false,
       detail: .phrase(PhraseForm("{0}", context: "backup fails"), "The disk is full."))
     await sample.control.set(health: HealthView(isReady: true, parts: [part]))
-    func told(_ language: String) async -> String {
+    func localized(_ language: String) async -> String {
       let answer = await sample.ask("GET", "/health", headers: ["Accept-Language": language])
       let detail = Sample.value(answer.bytes)?["parts"]?.items.first?["detail"]?.string ?? ""
-      let (said, vary) = (answer.header("Content-Language"), answer.header("Vary"))
-      return "\(said ?? "") \(vary ?? "") \(detail)"
+      let (contentLanguage, vary) = (answer.header("Content-Language"), answer.header("Vary"))
+      return "\(contentLanguage ?? "") \(vary ?? "") \(detail)"
     }
     #expect(
-      await told("de-CH, en;q=0.5")
+      await localized("de-CH, en;q=0.5")
         == "de Accept-Language Die Sicherung ist misslungen: The disk is full.")
-    #expect(await told("ja") == "ja Accept-Language バックアップに失敗しました：The disk is full.")
+    #expect(await localized("ja") == "ja Accept-Language バックアップに失敗しました：The disk is full.")
   }
 }

@@ -12,18 +12,18 @@ import Testing
 
 @testable import SignAPI
 
-/// A sign has two doors, HTTP and MQTT: whatever is asked for, right or wrong, both answer alike.
+/// HTTP and MQTT answer alike, whatever a sign is asked for, right or wrong.
 ///
 /// The checks of `SignControl` do not run through either: they call its sixty functions with the types of
-/// Swift and compare what those return, and a control that asks at a door would have to make each of
-/// these from JSON, which nothing else needs. What they promise holds behind the doors, and here is what
-/// the doors add.
+/// Swift and compare what those return, and a control that asks over one would have to make each of
+/// these from JSON, which nothing else needs. What they promise holds behind both, and here is what the
+/// two transports add.
 @Suite(.waitsForOthers)
-struct BothDoorsTests {
+struct BothTransportsTests {
   /// Two signs that are alike: one is asked over HTTP, the other at a broker.
   private struct Pair {
-    let near = BothDoorsTests.sample()
-    let far = BothDoorsTests.sample()
+    let near = BothTransportsTests.sample()
+    let far = BothTransportsTests.sample()
     private let broker: TestBroker
     private let server: OperationServer
     private let link: BrokerLink
@@ -50,7 +50,7 @@ struct BothDoorsTests {
     /// - Parameter target: with the root of the API.
     func ask(_ id: String, _ method: String, _ target: String, _ body: String?) async throws {
       let http = await near.service.respond(to: Sample.request(method, target, body))
-      let (operation, isExtra) = try BothDoorsTests.operation(id, method, target, body)
+      let (operation, isExtra) = try BothTransportsTests.operation(id, method, target, body)
       // What is for other systems has topics of its own.
       let answer =
         isExtra
@@ -59,12 +59,12 @@ struct BothDoorsTests {
           isRepeatable: true)
         : await client.answer(to: Array(operation.utf8))
       // Over HTTP, a machine that needs no token is called so.
-      let other = OperationTests.told(try #require(Sample.value(answer)), withCodes: true)
+      let other = OperationTests.summary(try #require(Sample.value(answer)), withCodes: true)
         .replacing("\"name\":\"mqtt\"", with: "\"name\":\"loopback\"")
       // A body has other places in a larger text.
       let place = #/ [0-9]+:[0-9]+ /#
       #expect(
-        other.replacing(place, with: " ") == Sample.told(http).replacing(place, with: " "),
+        other.replacing(place, with: " ") == Sample.summary(http).replacing(place, with: " "),
         "\(method) \(target) \(body ?? "")")
     }
   }
@@ -110,7 +110,7 @@ struct BothDoorsTests {
     return path + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }
 
-  @Test(arguments: Routes.all.map(\.id).filter { !BothDoorsTests.ofHTTP.contains($0) })
+  @Test(arguments: Routes.all.map(\.id).filter { !BothTransportsTests.ofHTTP.contains($0) })
   func `every operation answers alike, as it is meant and at random`(id: String) async throws {
     let pair = try await Pair()
     for sample in [pair.near, pair.far] {
@@ -153,7 +153,7 @@ struct BothDoorsTests {
   ])
   func `requests one after the other are answered alike`(title: String) async throws {
     let pair = try await Pair()
-    for (index, row) in Dialogue(title).rows.enumerated() {
+    for (index, row) in RequestSeries(title).rows.enumerated() {
       let (request, body) = (row.request, row.request.body)
       try await pair.ask(
         "\(index)", request.method, request.target,
