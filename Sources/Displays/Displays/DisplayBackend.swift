@@ -11,7 +11,7 @@ public import Core
 /// - In the steady state `present` allocates nothing and waits only for its wire.
 /// - A frame of another size is a `GeometryError`, never a trap, and changes nothing.
 /// - `setIntensity` and `setBlank` hold for all later frames.
-/// - `close` leaves the display as `EndState` says. All later calls but `close` throw a
+/// - `close` leaves the display in the state of its `EndState`. All later calls but `close` throw a
 ///   `ClosedDisplayError` and change nothing.
 public protocol DisplayBackend: AnyObject {
   /// The size of the display; constant for the life of the backend.

@@ -20,7 +20,7 @@ public protocol DisplayKind: Sendable {
   /// - Throws: `DisplayOptionError` for an option that is missing or not allowed.
   init(_ options: inout DisplayOptions) throws(DisplayOptionError)
 
-  /// The size of the display in pixels; `nil` where it is as large as the setting `panel` says.
+  /// The size of the display in pixels; `nil` where the setting `panel` gives it.
   var geometry: Geometry? { get }
 
   /// Opens the display, on the frame thread, which alone uses it.
@@ -34,7 +34,7 @@ public protocol DisplayKind: Sendable {
 }
 
 extension DisplayKind {
-  /// The display is as large as the setting `panel` says.
+  /// The display is as large as the setting `panel`.
   public var geometry: Geometry? { nil }
   /// There is nothing to check.
   public func check() -> [Finding] { [] }

@@ -109,6 +109,6 @@ public struct DisplayOptionError: Error, Hashable, Sendable, CustomStringConvert
   /// Makes an error.
   public init(_ description: String) { phrase = .verbatim(description) }
 
-  /// Makes an error that can be said in the languages of answers.
+  /// Makes an error whose text can be in any language of answers.
   package init(_ phrase: Phrase) { self.phrase = phrase }
 }

@@ -9,7 +9,7 @@ public import Core
 public final class SimulatedChain: SPIExchangeDevice {
   /// How a chain begins.
   public enum PowerUp: Hashable, Sendable {
-    /// As the data sheet says: shutdown, control registers reset, random digits.
+    /// As in the data sheet: shutdown, control registers reset, random digits.
     case dataSheet
     /// As noise may leave it: every register of every chip random.
     case noise

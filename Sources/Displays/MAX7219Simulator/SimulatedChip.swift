@@ -85,7 +85,7 @@ public struct SimulatedChip: Hashable, Sendable {
     }
   }
 
-  /// Whether every LED is lit for a test, whatever the other registers say.
+  /// Whether every LED is lit for a test, whatever the other registers hold.
   public var isInDisplayTest: Bool { displayTest & 1 == 1 }
 
   /// Whether the display is blank because of the shutdown register.

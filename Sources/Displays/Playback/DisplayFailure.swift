@@ -6,7 +6,7 @@ public struct DisplayFailure: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The reason in the languages of answers.
   package let phrase: Phrase
 
-  /// Makes the failure that an error of the display says.
+  /// Makes the failure that an error of the display reports.
   public init(_ error: any Error) { phrase = Phrase(of: error) }
 
   /// Makes a failure from the sentences that a person reads.

@@ -8,7 +8,7 @@ struct Lighting {
   private(set) var shown: Intensity?
   private var fade: IntensityFade?
 
-  /// A display lit as an order says, without a fade.
+  /// A display lit as ordered, without a fade.
   init(_ order: Order) { shown = order.light }
 
   /// Whether a fade is under way.

@@ -5,7 +5,7 @@ public import Core
 public enum PlaybackTimeline: Sendable {
   /// Its own: 0 at the start of the frame loop; a person may pause it, change its rate and seek.
   case own
-  /// The wall clock, slewed as `WallTimeline` says: the scene's instant is the time since 1970 in
+  /// The wall clock, slewed by `WallTimeline`: the scene's instant is the time since 1970 in
   /// UTC, so that processes and machines with a common time show the same frame together.
   ///
   /// The closure returns the time since 1970 in UTC. The frame thread calls it about once a second

@@ -105,7 +105,7 @@ public final class Player: Sendable {
   /// Whether playback ends when every content of the scene has passed; it does by default.
   public func setEndsWithScene(_ ends: Bool) { change { $0.endsWithScene = ends } }
 
-  /// How the display is left at the end, unless `stop` says otherwise.
+  /// How the display is left at the end, unless `stop` names another end.
   public func setEndState(_ end: EndState) { state.withLock { $0.endState = end } }
 
   /// Whether time stands still.

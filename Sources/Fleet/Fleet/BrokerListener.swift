@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How a broker is reached, and what it keeps, as the configuration of Mosquitto says it.
+/// How a broker is reached, and what it keeps, as the configuration of Mosquitto writes it.
 package struct BrokerListener: Hashable, Sendable {
   /// The files of the encryption, on the machine of the broker.
   package struct Encryption: Hashable, Sendable {

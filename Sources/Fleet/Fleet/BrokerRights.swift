@@ -3,7 +3,7 @@ package import Core
 import SignConfiguration
 import SignMQTT
 
-/// Who may read and write which topics of a broker, as the file of rights of Mosquitto says it.
+/// Who may read and write which topics of a broker, as the file of rights of Mosquitto writes it.
 ///
 /// Every sign has rules of its own: patterns with the name of the user would hold for all users of
 /// the broker, and have to be the only text of their level.

@@ -7,9 +7,9 @@ import Synchronization
 
 /// Reads what a broker keeps of a fleet, once.
 ///
-/// A broker sends what it keeps when it takes a subscription, and does not say when that was all. So
-/// another subscription follows, to which nothing comes; when the broker has taken that one, too, and
-/// nothing came for a moment, all is here.
+/// A broker sends what it keeps when it takes a subscription, and does not report when that was all.
+/// So another subscription follows, to which nothing comes; when the broker has taken that one, too,
+/// and nothing came for a moment, all is here.
 package final class FleetReader: Sendable {
   private struct State {
     var table: FleetTable
@@ -67,7 +67,7 @@ package final class FleetReader: Sendable {
     return try reader.wait(until: MonotonicClock.now().advanced(by: Int64(seconds) * 1_000_000_000))
   }
 
-  /// Reports are read once each, and lost ones are told as unknown: nothing needs to be repeated.
+  /// Reports are read once each, and lost ones count as unknown: nothing needs to be repeated.
   private func subscriptions(withEnd: Bool) -> [String: MQTTQuality] {
     Dictionary(
       uniqueKeysWithValues: filters.union(withEnd ? [end] : []).map { ($0, .atMostOnce) })

@@ -73,8 +73,8 @@ package struct FleetTable: Sendable {
     ahead.flatMap { sign, groups in groups.keys.map { (sign, $0) } }
   }
 
-  /// Forgets which signs are connected, and which get something before others: the broker tells it
-  /// again with a new connection.
+  /// Forgets which signs are connected, and which get something before others: the broker reports
+  /// it again with a new connection.
   package mutating func forgetStates() {
     ahead = [:]
     for id in signs.keys { change(id) { $0.isOnline = nil } }
@@ -106,7 +106,7 @@ package struct FleetTable: Sendable {
   /// The ids of all signs.
   package var ids: Dictionary<String, FleetSign>.Keys { signs.keys }
 
-  /// The epochs of all layers that signs say to have.
+  /// The epochs of all layers that signs report to have.
   package var epochs: [Int64] {
     signs.values.flatMap { sign in
       (sign.report.map { Array($0.applied.values) + Array($0.staged.values) } ?? []).map(\.epoch)

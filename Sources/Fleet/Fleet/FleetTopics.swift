@@ -47,7 +47,7 @@ package struct FleetTopics: Hashable, Sendable {
     [Topic.desired, .desiredOfGroup, .desiredAhead].map { $0.path(prefix, "+", "+") }
   }
 
-  /// Where the controllers say who leads, retained.
+  /// Where the controllers write who leads, retained.
   package var controller: String { Topic.controller.path(prefix) }
 
   /// How the roll-outs of the controller go.

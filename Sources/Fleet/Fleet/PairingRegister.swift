@@ -55,7 +55,7 @@ package final class PairingRegister: Sendable {
 
   deinit { client.stop() }
 
-  /// Says goodbye; waits for the broker for a moment.
+  /// Ends the connection; waits for the broker for a moment.
   package func end() {
     client.stop()
     client.waitForEnd(milliseconds: 2500)
@@ -63,7 +63,7 @@ package final class PairingRegister: Sendable {
 
   /// Waits for the one sign that shows a code.
   ///
-  /// - Returns: its client, and what it says.
+  /// - Returns: its client, and its offer.
   package func find(
     _ code: String, until end: Instant
   ) throws(Failure) -> (client: String, offer: PairingOffer) {

@@ -2,7 +2,7 @@
 
 /// What cameras write into their pictures: a TIFF file of fields (CIPA DC-008).
 enum EXIF {
-  /// How the camera was held, 1…8, in the body of a segment APP1; `nil` if it does not say so.
+  /// How the camera was held, 1…8, in the body of a segment APP1; `nil` if it has no orientation.
   static func orientation(_ segment: ArraySlice<UInt8>) -> Int? {
     guard segment.starts(with: Array("Exif\0\0".utf8)) else { return nil }
     let data = Array(segment.dropFirst(6))

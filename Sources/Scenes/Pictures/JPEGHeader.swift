@@ -2,7 +2,7 @@
 import CodecIO
 import Core
 
-/// What a JPEG file says before its pixels.
+/// What a JPEG file has before its pixels.
 struct JPEGHeader {
   /// The columns and rows as the file has them.
   private(set) var width = 0

@@ -58,7 +58,7 @@ extension Zone {
   /// The nanoseconds from the start until unchanged content has passed so many times, at most a day;
   /// `nil` for content that stays in the zone.
   ///
-  /// Content with passes of its own passes as often as those say.
+  /// Content with passes of its own passes as often as those.
   public func passage(of passes: Int = 1) -> Int64? {
     if let end { return min(Zone.day, end.since(epoch)) }
     guard let last = track.sections.last else { return nil }

@@ -12,7 +12,7 @@ public struct Zone: SceneLayer, Hashable {
   /// The separator between two contents.
   var separator: Strip
   private(set) var track = ContentTrack()
-  /// How the newest content behaves: as `scroll` says, unless it stands because it fits.
+  /// How the newest content behaves: by its `scroll`, unless it stands because it fits.
   private(set) var mode: Scroll.Mode
   var motion: Motion
   /// The instant at which `motion` began.

@@ -64,7 +64,7 @@ extension BrokerLink {
   }
 
   private func takeValues(of message: MQTTReceived) {
-    // Only health tells of their problems: what foreign senders do wrong must not fill the log.
+    // Only health reports their problems: what foreign senders do wrong must not fill the log.
     update(isLogged: { _ in false }) { state in
       state.values.take(message, at: MonotonicClock.now())
       state.broker.valueProblems = state.values.sentences
@@ -77,7 +77,7 @@ extension BrokerLink {
     if isDue { logger.warning("MQTT: \(sentence)") }
   }
 
-  /// Tells Home Assistant everything again, some seconds after its start.
+  /// Sends Home Assistant everything again, some seconds after its start.
   private func greet(_ payload: [UInt8]) {
     guard payload == Array("online".utf8) else { return }
     let wait = Int64.random(in: 0...HomeAssistantLink.mostSpread * 1000) * 1_000_000
@@ -88,7 +88,7 @@ extension BrokerLink {
     onNews()
   }
 
-  /// Changes the state, and logs what health says then if it is something else.
+  /// Changes the state, and logs what health reports then if it is something else.
   private func update(
     isLogged: (BrokerState) -> Bool = { _ in true }, _ change: (inout State) -> Void
   ) {

@@ -6,7 +6,7 @@ import SignAPI
 import SignControl
 import Synchronization
 
-/// What the sign has played, told to a recorder.
+/// What the sign has played, reported to a recorder.
 extension BrokerLink {
   /// Lets the sign keep what it plays, as that of this session.
   func followPlays() async {
@@ -17,7 +17,7 @@ extension BrokerLink {
     }
   }
 
-  /// Takes what a recorder says that it has.
+  /// Takes what a recorder reports to have.
   func acknowledge(_ payload: [UInt8]) async {
     guard let acknowledgement = PlayAcknowledgement(payload) else {
       return complain("What came to \(topics.shownAcknowledgement) is no acknowledgement.")
@@ -31,7 +31,7 @@ extension BrokerLink {
     onNews()
   }
 
-  /// Tells the next plays if that is due.
+  /// Reports the next plays if that is due.
   ///
   /// - Returns: when to call again.
   func lookForPlays(at now: Instant) -> Instant {

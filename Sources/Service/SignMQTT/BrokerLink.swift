@@ -9,10 +9,11 @@ package import SignConfiguration
 package import SignControl
 import Synchronization
 
-/// The connection of a sign to a broker: it says there how the sign is, and does what it is asked for.
+/// The connection of a sign to a broker: it reports how the sign is, and does what is asked for.
 ///
 /// Nothing of the sign waits for it. Requests are done one after the other; what comes faster than that
-/// is left out, and told. Of what the broker keeps the last message of each topic is never left out.
+/// is left out, and reported. Of what the broker keeps the last message of each topic is never left
+/// out.
 package final class BrokerLink: Sendable {
   struct State {
     var broker: BrokerState
@@ -30,7 +31,7 @@ package final class BrokerLink: Sendable {
     /// again.
     var missed: [String: MQTTReceived] = [:]
     var isEnding = false
-    /// When the log may be told of what others do wrong, so that they do not fill it.
+    /// When what others do wrong may be logged, so that they do not fill it.
     var complaints = Repetition.everyMinute
     /// The layers that the sign does not take, and why.
     var refusals: [DesiredLayer.Name: SignReport.Refusal] = [:]
@@ -151,7 +152,7 @@ package final class BrokerLink: Sendable {
   /// Connects.
   package func start() throws(SystemError) { try client.start() }
 
-  /// Says that the sign is offline, and ends; waits for the broker for two seconds at most.
+  /// Reports that the sign is offline, and ends; waits for the broker for two seconds at most.
   ///
   /// - Parameter isForgotten: whether the broker shall keep nothing of the sign but that it is offline.
   package func end(isForgotten: Bool = false) {
@@ -205,7 +206,7 @@ package final class BrokerLink: Sendable {
     }
   }
 
-  /// Says at the broker that the sign is there.
+  /// Reports to the broker that the sign is there.
   func reportOnline() {
     client.publish(MQTTMessage(topics.state, SignTopics.online, isRetained: true))
   }

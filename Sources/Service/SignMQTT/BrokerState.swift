@@ -4,7 +4,7 @@ import MQTTIO
 import SignConfiguration
 import SignControl
 
-/// How it goes with a broker, as health tells it.
+/// How it goes with a broker, as health reports it.
 struct BrokerState: Hashable, Sendable {
   /// The name of the part of health.
   static let part = "mqtt"
@@ -26,7 +26,7 @@ struct BrokerState: Hashable, Sendable {
   private var leftOutLast = Instant.zero
   /// The plays that no recorder took in time.
   var lostPlays: Int64 = 0
-  /// For how long health tells of requests that were left out, in nanoseconds: ten minutes.
+  /// For how long health reports requests that were left out, in nanoseconds: ten minutes.
   static let leftOutReported: Int64 = 600_000_000_000
 
   init(_ broker: BrokerAddress, id: String) { (self.broker, self.id) = (broker, id) }
@@ -51,7 +51,7 @@ struct BrokerState: Hashable, Sendable {
     if leftOut > 0, now.since(leftOutLast) >= Self.leftOutReported { leftOut = 0 }
   }
 
-  /// Whether the number of requests that were left out has doubled, which the log tells.
+  /// Whether the number of requests that were left out has doubled, which is logged.
   var hasDoubled: Bool { leftOut & (leftOut - 1) == 0 }
 
   /// The part of health.

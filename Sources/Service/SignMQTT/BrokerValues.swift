@@ -39,7 +39,7 @@ struct BrokerValues: Sendable {
   /// The topics to subscribe to.
   var topics: Set<String> { Set(settings.values.map(\.topic)) }
 
-  /// Takes a message over; `look` says what is to be shown.
+  /// Takes a message over; `look` decides what is to be shown.
   mutating func take(_ message: MQTTReceived, at now: Instant) {
     for (name, setting) in settings where setting.topic == message.topic {
       guard let text = Self.text(message, setting.pointer) else {
@@ -85,7 +85,7 @@ struct BrokerValues: Sendable {
     return last.advanced(by: Int64(seconds) * 1_000_000_000)
   }
 
-  /// What health says of them.
+  /// What health reports of them.
   var sentences: [Phrase] {
     let old = stale.sorted().map { name -> Phrase in
       .phrase(

@@ -15,7 +15,7 @@ extension MQTTBroker {
     mostPayload = OperationServer.mostBytes
   }
 
-  /// The broker of a sign, which says that the sign is offline when the connection is lost.
+  /// The broker of a sign, which reports that the sign is offline when the connection is lost.
   init(_ settings: MQTTSettings, _ topics: SignTopics) {
     self.init(settings, clientID: topics.id)
     will = MQTTMessage(topics.state, Array("offline".utf8), isRetained: true)

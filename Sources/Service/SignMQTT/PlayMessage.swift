@@ -3,7 +3,7 @@ import Core
 import Schedules
 package import SignControl
 
-/// Plays as a sign tells them to a recorder.
+/// Plays as a sign reports them to a recorder.
 package enum PlayMessage {
   /// The greatest length of a message, in bytes.
   package static let mostBytes = 64 << 10

@@ -2,8 +2,8 @@
 import Core
 import SignControl
 
-/// When a sign tells a recorder what it has played: one message at a time, each when the recorder has
-/// the one before on its disk.
+/// When a sign reports to a recorder what it has played: one message at a time, each when the
+/// recorder has the one before on its disk.
 struct PlayShipping {
   /// The shortest time between two messages unless more is waiting, in nanoseconds: ten seconds.
   static let pause: Int64 = 10_000_000_000
@@ -61,7 +61,7 @@ struct PlayShipping {
 
   /// Notes the message that is sent next, before it is sent.
   ///
-  /// Its acknowledgement may come at once. `nil`: there was nothing to tell, or it could not be sent.
+  /// Its acknowledgement may come at once. `nil`: nothing was to report, or could not be sent.
   mutating func finish(_ message: Sent?, at now: Instant) {
     (isMaking, sent) = (false, message)
     if message != nil { last = now }

@@ -5,7 +5,7 @@ import Schedules
 import SignAPI
 import SignControl
 
-/// How a sign is, as it tells the broker: complete, so that no report needs another one.
+/// How a sign is, as it reports to the broker: complete, so that no report needs another one.
 struct SignReport {
   /// The most entries of a list; more are left out.
   static let most = 100

@@ -65,7 +65,7 @@ package struct SignTopics: Hashable, Sendable {
   /// A topic of the sign, with another name if it has one.
   private func own(_ topic: Topic, _ name: String = "+") -> String { topic.path(prefix, id, name) }
 
-  /// What a sign that is connected says at `state`.
+  /// What a sign that is connected writes at `state`.
   package static let online = Array("online".utf8)
 
   /// `online` or `offline`, retained.

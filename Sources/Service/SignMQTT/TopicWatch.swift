@@ -10,16 +10,16 @@ package struct TopicWatch: Sendable {
   private let backoff: MQTTBackoff
   private var last: Instant?
   private var corrections = 0
-  /// When what belongs there has to be said again; `nil`: the broker keeps that, or is asked.
+  /// When what belongs there has to be written again; `nil`: the broker keeps that, or is asked.
   package private(set) var due: Instant?
 
   /// Makes one for a topic where nothing is wrong yet.
   package init(_ backoff: MQTTBackoff) { self.backoff = backoff }
 
-  /// Begins anew with a connection, whose first message says what belongs there.
+  /// Begins anew with a connection, whose first message writes what belongs there.
   mutating func connect() { due = nil }
 
-  /// Takes whether what stands there is right; what was just said again puts it right.
+  /// Takes whether what stands there is right; what was just written again puts it right.
   ///
   /// - Parameter jitter: 0…999, by chance.
   package mutating func take(isRight: Bool, at now: Instant, jitter: Int) {
@@ -33,7 +33,7 @@ package struct TopicWatch: Sendable {
     due = now.advanced(by: wait * 1_000_000)
   }
 
-  /// Whether it has to be said again now, which is then noted as done.
+  /// Whether it has to be written again now, which is then noted as done.
   package mutating func isDue(at now: Instant) -> Bool {
     guard let due, due <= now else { return false }
     (self.due, last) = (nil, now)
@@ -41,10 +41,10 @@ package struct TopicWatch: Sendable {
     return true
   }
 
-  /// Whether others do not leave what was said again.
+  /// Whether others overwrite what was written again.
   package var isQuarrel: Bool { corrections > 2 }
 
   /// When a quarrel is over unless others write there again: after a quiet time of twice the
-  /// longest wait; `nil`: nothing was said again yet.
+  /// longest wait; `nil`: nothing was written again yet.
   package var end: Instant? { last?.advanced(by: 2 * backoff.longest * 1_000_000) }
 }

@@ -5,7 +5,7 @@ import SignControl
 
 /// A layer whose document names something by its SHA-256 that has not come yet.
 struct WaitingLayer {
-  /// How long the sign waits for each of it until it says so, in nanoseconds: 30 seconds.
+  /// How long the sign waits for each of it until it reports that, in nanoseconds: 30 seconds.
   static let patience: Int64 = 30_000_000_000
 
   /// The layer, with what has come.
@@ -72,7 +72,7 @@ struct WaitingLayer {
     return text
   }
 
-  /// What is said when the broker has had time enough.
+  /// What is reported when the broker has had time enough.
   var absence: Problem {
     problem(.missing, .phrase("The broker has not sent what has this SHA-256."))
   }

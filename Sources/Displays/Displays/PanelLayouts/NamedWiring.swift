@@ -30,11 +30,11 @@ public enum NamedWiring: String, CaseIterable, Hashable, Sendable {
   public var direction: ChainDirection { self == .fc16Turned ? .right : .left }
 }
 
-/// How the modules of a chain are wired: as those of a name, or as three flags say.
+/// How the modules of a chain are wired: as those of a name, or by three flags.
 public enum Wiring: RawRepresentable, CaseIterable, Hashable, Sendable {
   /// As modules that are sold under a name.
   case named(NamedWiring)
-  /// As three flags say.
+  /// By three flags.
   case flags(ModuleWiring)
 
   /// All names, then all flags.

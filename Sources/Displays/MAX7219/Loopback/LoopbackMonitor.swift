@@ -59,7 +59,7 @@ public final class LoopbackMonitor: SPIDevice {
     var start = 0
     for index in 0..<transactions.count {
       let range = transactions.range(index)
-      // Only a transaction for the whole chain says what all chips held before.
+      // Only a transaction for the whole chain reads back what all chips held before.
       if range.count == 2 * modules, start + range.count <= received.count {
         if !registers.isEmpty { examine(start) }
         registers.removeAll(keepingCapacity: true)

@@ -66,7 +66,7 @@ struct VCDReader {
       try readSection(String(decoding: word, as: UTF8.self))
       return nil
     }
-    // What sigrok-cli says of its input, before the dump or within it.
+    // What sigrok-cli prints of its input, before the dump or within it.
     if pending == nil, word.elementsEqual("META".utf8) {
       skipsLine = true
       return nil

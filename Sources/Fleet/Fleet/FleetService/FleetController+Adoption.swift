@@ -41,7 +41,7 @@ extension FleetController {
     return adopted.sorted { $0.target.description < $1.target.description }
   }
 
-  /// Takes one document over, or says why not.
+  /// Takes one document over, or reports why not.
   private func adopt(_ offer: FleetAdoption, by caller: Caller) async -> FleetAdoption {
     var offer = offer
     var signs = AskedSigns(offer.signs.prefix(Self.mostAsked))
@@ -158,7 +158,7 @@ extension FleetController {
       .phrase("What the sign \(JSONError.quote(sign)) answers is not what it has reported."))
   }
 
-  /// Wants what a document of a time before this controller says.
+  /// Wants what a document from before this controller wants.
   private func put(
     _ document: FleetDocument, _ blobs: [FleetBlob], of target: FleetTarget, by caller: Caller
   ) throws(ControlError) {

@@ -91,7 +91,7 @@ extension FleetController.State {
   /// The SHA-256 that documents name, and copies of roll-outs.
   var neededBlobs: Set<String> {
     var needed = Set(ledger.entries.values.flatMap(\.blobs))
-    // What the broker tells of a copy may be older than what it got last.
+    // What the broker reports of a copy may be older than what it got last.
     needed.formUnion(parts.union(copies.values.flatMap(\.parts)))
     // A roll-out may still be undone.
     for rollout in rollouts.entries.values {

@@ -146,7 +146,7 @@ extension FleetController: FleetControl {
   /// When all that is wanted of a target begins to count with a change; `nil`: at once.
   ///
   /// - Parameters:
-  ///   - instant: when it is to begin, as the caller says.
+  ///   - instant: when it is to begin, as the caller wrote it.
   ///   - inWaves: whether the change is rolled out.
   ///   - present: what is wanted until now and is not over; `nil`: nothing.
   private static func begin(
@@ -319,7 +319,7 @@ extension TargetOutcome {
     let groups = view.sign.report?.groups
     switch target {
     case .sign(let id): guard view.sign.id == id else { return nil }
-    // A sign that has not said in which groups it is may be in this one.
+    // A sign that has not reported in which groups it is may be in this one.
     case .group(let name): guard groups?.contains(name) ?? (name == "all") else { return nil }
     }
     guard view.outcome != .unreachable, let report = view.sign.report else {

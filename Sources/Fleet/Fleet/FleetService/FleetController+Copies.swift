@@ -43,7 +43,7 @@ struct RolloutCopy: Hashable {
 
 /// Copies of the roll-outs at the broker, so that a controller that takes over goes on with them.
 extension FleetController {
-  /// Takes what a controller says of a roll-out; empty: it is over for long.
+  /// Takes what a controller writes of a roll-out; empty: it is over for long.
   func take(rollout bytes: [UInt8], _ number: Int64, _ state: inout State, at now: Instant) {
     state.copies[number] = bytes.isEmpty ? nil : RolloutCopy(bytes)
     switch state.lease.state {

@@ -48,7 +48,7 @@ extension FleetController {
 
   /// What a sign has answered.
   ///
-  /// - Throws: if it has refused, or has said nothing.
+  /// - Throws: if it has refused, or has not answered.
   static func answer(
     of sign: String, in question: FleetQuestion
   ) throws(ControlError) -> JSONValue {

@@ -21,7 +21,7 @@ package final class FleetController: Sendable {
     var lease: FleetLease
     var ledger: FleetLedger
     var table: FleetTable
-    /// What the broker keeps, as far as it was told.
+    /// What the broker keeps, as far as this controller knows.
     var kept: [FleetTarget: [UInt8]] = [:]
     /// The targets of what the broker keeps that no sign can take.
     var damaged: Set<FleetTarget> = []
@@ -38,7 +38,7 @@ package final class FleetController: Sendable {
     var rollouts: RolloutLog
     /// The roll-outs as the broker has them, by their numbers.
     var copies: [Int64: RolloutCopy] = [:]
-    /// The SHA-256 of the parts of what this controller has said of roll-outs.
+    /// The SHA-256 of the parts of what this controller has written of roll-outs.
     var parts: Set<String> = []
     var blobs: FleetBlobs
     /// The topics where somebody else has written.
@@ -48,7 +48,7 @@ package final class FleetController: Sendable {
 
   /// How long nothing has come when all that the broker keeps is here, in nanoseconds.
   static let quiet: Int64 = 300_000_000
-  /// The greatest epoch of a report that a new controller begins after: a sign may say anything.
+  /// The greatest epoch of a report that a new controller begins after: a sign may report any.
   static let greatestEpoch: Int64 = 1 << 31
 
   let topics: FleetTopics
@@ -115,7 +115,7 @@ package final class FleetController: Sendable {
   /// Connects.
   package func start() throws { try client.start() }
 
-  /// Says that the controller is gone, and ends; waits for the broker for two seconds at most.
+  /// Reports that the controller is gone, and ends; waits for the broker for two seconds at most.
   package func end() {
     let last = state.withLock { state -> MQTTMessage? in
       state.isEnding = true
@@ -176,7 +176,7 @@ package final class FleetController: Sendable {
       guard !state.isEnding else { return false }
       switch event {
       case .connected:
-        // Another one may lead by now, and must not get what this one said before.
+        // Another one may lead by now, and must not get what this one wrote before.
         client.dropWaiting()
         (state.failure, state.refused) = (nil, nil)
         (state.granted, state.kept, state.damaged, state.sent) = ([], [:], [], [:])
@@ -256,8 +256,8 @@ package final class FleetController: Sendable {
     if let index = state.sent[target]?.firstIndex(of: WantedLayer.digest(of: bytes)),
       let entry = state.ledger.entries[target]
     {
-      // Only what this controller has said itself; what it has said since then is on its way, and
-      // blobs that only the older one names are not needed.
+      // Only what this controller has written itself; what it has written since then is on its way,
+      // and blobs that only the older one names are not needed.
       state.sent[target]?.removeFirst(index + 1)
       state.kept[target] = entry.bytes
       state.damaged.remove(target)
@@ -313,7 +313,7 @@ package final class FleetController: Sendable {
     }
     let latest = state.lease.latest
     if isNew || state.ledger.epoch <= latest {
-      // What another one still sends must never be newer than what this one says.
+      // What another one still sends must never be newer than what this one writes.
       do throws(StorageError) {
         try state.ledger.begin(after: max(latest, isNew ? latestReported(state.table) : 0))
       } catch {
@@ -332,7 +332,7 @@ package final class FleetController: Sendable {
       "This controller leads; epoch \(state.ledger.epoch), revision \(state.ledger.revision).")
   }
 
-  /// The latest epoch of what signs say to have.
+  /// The latest epoch of what signs report to have.
   func latestReported(_ table: FleetTable) -> Int64 {
     table.epochs.filter { $0 <= Self.greatestEpoch }.max() ?? 0
   }

@@ -58,7 +58,7 @@ struct FleetDocument: Hashable, Sendable {
     }
   }
 
-  /// What no sign would take; the rest of it is for each sign to say.
+  /// What no sign would take; the rest of it each sign decides.
   private func check(configuration text: String) throws(ControlError) {
     do throws(ConfigurationError) {
       _ = try ConfigurationOverlay(text)
@@ -83,7 +83,7 @@ struct FleetDocument: Hashable, Sendable {
 
   /// Removes all of them, or none if one is not there.
   ///
-  /// - Parameter refusal: what is said of the first one that is not there, in quotes.
+  /// - Parameter refusal: the sentence about the first one that is not there, in quotes.
   private mutating func remove(
     _ keys: [String], from part: String, _ refusal: (_ missing: String) -> Phrase
   ) throws(ControlError) {

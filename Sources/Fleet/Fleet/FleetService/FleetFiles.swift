@@ -15,7 +15,7 @@ package struct FleetFiles: Sendable {
   /// The folder of backups; `nil`: that of the file.
   let backupFolder: String?
 
-  /// Where a controller takes requests unless its configuration says it; a sign has 8080.
+  /// Where a controller takes requests unless its configuration names it; a sign has 8080.
   private static let port = ListenAddress.tcp(host: "127.0.0.1", port: 8081)
 
   /// Reads a configuration and the files that it names.

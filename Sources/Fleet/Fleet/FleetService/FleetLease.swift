@@ -34,7 +34,7 @@ struct FleetLease {
     case looking
     /// Another one leads, and was heard last at an instant.
     case waiting(Holder, heard: Instant)
-    /// It has written that it leads, and waits for the broker to say so.
+    /// It has written that it leads, and waits for the broker to confirm it.
     case claiming
     /// It leads.
     case leading

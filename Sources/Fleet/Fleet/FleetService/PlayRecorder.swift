@@ -8,7 +8,7 @@ import SignControl
 import SignMQTT
 import Synchronization
 
-/// Records what signs have shown: an acknowledgement says what is on the disk of the controller.
+/// Records what signs have shown: an acknowledgement names what is on the disk of the controller.
 ///
 /// What comes while the disk is busy is written in one transaction.
 final class PlayRecorder: Sendable {
@@ -55,7 +55,7 @@ final class PlayRecorder: Sendable {
   /// Why plays are not recorded now; `nil`: they are.
   var problem: Phrase? { state.withLock { $0.problem } }
 
-  /// Which sign tells too much, the one with the most of it; `nil`: none did lately.
+  /// Which sign reports too much, the one with the most of it; `nil`: none did lately.
   func excess(at now: Instant) -> Phrase? {
     let shares = state.withLock { $0.shares.filter { $0.value.refuses(at: now) } }
     guard let (sign, share) = shares.max(by: { $0.value.refused < $1.value.refused }) else {
@@ -74,7 +74,7 @@ final class PlayRecorder: Sendable {
   /// Records and acknowledges no more; signs send again what is left out.
   func end() { state.withLock { ($0.isRecording, $0.waiting) = (false, []) } }
 
-  /// Tells a sign that there is a recorder, and what that has on its disk.
+  /// Reports to a sign that there is a recorder, and what that has on its disk.
   func greet(_ sign: String) {
     let acknowledgement = state.withLock { state -> PlayAcknowledgement? in
       guard state.isRecording, state.greeted.insert(sign).inserted else { return nil }

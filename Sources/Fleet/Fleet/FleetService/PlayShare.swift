@@ -5,7 +5,7 @@ import Core
 ///
 /// A client with the password of a sign can invent others, and all signs share a disk.
 struct PlayShare {
-  /// The most plays in a day; they may come at once, as a sign that was away tells up to 100,000.
+  /// The most plays in a day; they may come at once, as a sign that was away reports up to 100,000.
   static let most = 200_000
   private static let day: Int64 = 86_400_000_000_000
   private static let hour: Int64 = 3_600_000_000_000
@@ -33,7 +33,7 @@ struct PlayShare {
     return true
   }
 
-  /// Notes how many plays the sign has lost, which it says once.
+  /// Notes how many plays the sign has lost, which it reports once.
   ///
   /// - Returns: how many are to be logged now; others wait until a minute has passed.
   mutating func lose(_ count: Int64, at now: Instant) -> Int64 {

@@ -11,7 +11,7 @@ package import Core
 /// Further keys are ignored, so that files of other programs can be shown. Other types and duplicate
 /// ids in a document are errors with line, column and index.
 package enum ConversationReader {
-  /// What a text says in the languages of a sign.
+  /// A text in the languages of a sign.
   package typealias Spoken = (LocalizedText, LanguageLayout) -> String
 
   /// The text of the language that stands first.
@@ -28,7 +28,7 @@ package enum ConversationReader {
   ///
   /// - Parameters:
   ///   - bytes: the document.
-  ///   - spoken: what a text says in the languages of the sign.
+  ///   - spoken: gives a text in the languages of the sign.
   package static func messages(
     of bytes: [UInt8], spoken: Spoken = firstLanguage
   ) throws(SignError) -> [ChatMessage] {
@@ -63,7 +63,7 @@ package enum ConversationReader {
   /// - Parameters:
   ///   - bytes: the line without its newline.
   ///   - number: the line number for errors.
-  ///   - spoken: what a text says in the languages of the sign.
+  ///   - spoken: gives a text in the languages of the sign.
   package static func change(
     line bytes: [UInt8], number: Int = 1, spoken: Spoken = firstLanguage
   ) throws(SignError) -> ConversationChange? {

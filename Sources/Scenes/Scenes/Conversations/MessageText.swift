@@ -2,7 +2,7 @@
 
 /// What a conversation shows of a message, in parts.
 package struct MessageText: Hashable, Sendable {
-  /// A field of the message, or what the format says around it.
+  /// A field of the message, or what the format has around it.
   package struct Part: Hashable, Sendable {
     /// The text as it is written.
     package let text: String

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Core
 
-/// A layer that shows through where its overlay mode says so.
+/// A layer that shows those below it where its overlay mode allows it.
 package struct OverlaidLayer: SceneLayer {
   /// How the layer is laid over those below it.
   package let mode: OverlayMode

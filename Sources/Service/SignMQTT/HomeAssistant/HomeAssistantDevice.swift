@@ -32,7 +32,7 @@ package struct HomeAssistantDevice {
   static let mostSpeed: Int64 = 200
   /// The longest state of an entity in characters (`MAX_LENGTH_STATE_STATE` of Home Assistant).
   static let mostCharacters = 255
-  /// Where Home Assistant says that it has started.
+  /// Where Home Assistant reports that it has started.
   static let birthTopic = "homeassistant/status"
 
   let topics: SignTopics

@@ -2,7 +2,7 @@
 import MQTTIO
 import SignControl
 
-/// What Home Assistant was told of a sign, so that it is told only what has changed.
+/// What Home Assistant has of a sign, so that it gets only what has changed.
 struct HomeAssistantLink {
   let topics: SignTopics
   let version: String
@@ -19,10 +19,10 @@ struct HomeAssistantLink {
   /// do not come at once.
   static let mostSpread: Int64 = 5
 
-  /// Forgets what was told: the broker or Home Assistant may have lost it.
+  /// Forgets what was sent: the broker or Home Assistant may have lost it.
   mutating func forget() { reported = [:] }
 
-  /// Forgets the states: Home Assistant shows what it has asked for until it is told what is.
+  /// Forgets the states: Home Assistant shows what it has asked for until it gets what is.
   mutating func forgetStates() {
     let lasting = [
       HomeAssistantDevice.topic(topics),

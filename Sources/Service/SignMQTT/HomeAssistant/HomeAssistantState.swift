@@ -15,7 +15,7 @@ struct HomeAssistantState {
   /// The greatest error of the clock in milliseconds; `nil`: it is not synchronised.
   let clockError: Double?
 
-  /// The messages, each with the whole state of its topic; what the sign did not answer is not told.
+  /// The messages, each with the whole state of its topic; what the sign did not answer is missing.
   var messages: [MQTTMessage] {
     texts.compactMap { state, text in text.map { message(state, Array($0.utf8)) } }
       + [picture.map { message(.picture, $0) }].compactMap(\.self)

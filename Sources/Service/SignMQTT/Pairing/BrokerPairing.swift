@@ -16,7 +16,7 @@ package final class BrokerPairing: Sendable {
     var login: PairedLogin?
   }
 
-  /// What the sign says of itself.
+  /// The offer of the sign.
   package let offer: PairingOffer
   private let topics: PairingTopics
   private let clientID: String
@@ -56,7 +56,7 @@ package final class BrokerPairing: Sendable {
   /// Connects.
   package func start() throws(SystemError) { try client.start() }
 
-  /// Says that the sign waits no longer, and ends; waits for the broker for two seconds at most.
+  /// Reports that the sign waits no longer, and ends; waits for the broker for two seconds at most.
   package func end() {
     client.stop(last: MQTTMessage(topics.offer(of: clientID), [], isRetained: true))
     client.waitForEnd(milliseconds: 2500)

@@ -23,7 +23,7 @@ package struct PairedLogin: Hashable, Sendable {
     (self.id, self.password) = (id, password)
   }
 
-  /// Reads what a sign is told; `nil`: it is none.
+  /// Reads a message to a sign; `nil`: it is no login.
   package init?(message bytes: [UInt8]) {
     guard bytes.count <= Self.mostBytes, let json = JSONValue(reading: bytes),
       let id = json["id"]?.string, let password = json["password"]?.string
@@ -39,7 +39,7 @@ package struct PairedLogin: Hashable, Sendable {
     self.init(id: String(lines[1]), password: String(lines[0]))
   }
 
-  /// What the sign is told.
+  /// The message to the sign.
   package var message: [UInt8] {
     let json: JSONValue = ["id": .string(id), "password": .string(password)]
     return Array(json.text.utf8)

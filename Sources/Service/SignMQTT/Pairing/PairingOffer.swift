@@ -2,7 +2,7 @@
 import Core
 import SignConfiguration
 
-/// What a sign says that waits to be signed in.
+/// What a sign reports of itself while it waits to be signed in.
 package struct PairingOffer: Hashable, Sendable {
   /// The most bytes that are read.
   package static let mostBytes = 1024

@@ -21,16 +21,16 @@ package struct PairingTopics: Hashable, Sendable {
   /// What a client may reach; Mosquitto puts its client id in place of `%c`.
   package var own: String { "\(prefix)/pairing/%c/#" }
 
-  /// What the signs say that wait.
+  /// The offers of the signs that wait.
   package var offers: String { Topic.offer.path(prefix, "+") }
 
-  /// What a sign says, retained.
+  /// The offer of a sign, retained.
   package func offer(of client: String) -> String { Topic.offer.path(prefix, client) }
 
-  /// What a sign is told.
+  /// The login for a sign.
   package func login(of client: String) -> String { Topic.login.path(prefix, client) }
 
-  /// The sign that says something; `nil`: none.
+  /// The sign whose offer a topic holds; `nil`: none.
   package func client(ofOffer topic: String) -> String? {
     guard let (kind, names) = Topic.read(topic, prefix: prefix), kind == .offer else { return nil }
     return names[0]
