@@ -104,7 +104,7 @@ extension FuzzReader {
   }
 
   /// What a controller has written: it reads again alike, and another one follows it as long as it is
-  /// there.
+  /// there, and claims nothing while it may not know that it is lost.
   static func checkController(_ bytes: [UInt8]) throws {
     guard let holder = FleetLease.Holder(bytes) else { return }
     try FuzzFinding.unless(
@@ -112,10 +112,12 @@ extension FuzzReader {
     var lease = FleetLease(instance: "own")
     lease.connect()
     _ = lease.take(holder, isKept: true, at: .zero)
-    let isOther = holder.isOnline && holder.instance != "own"
-    let first: FleetLease.Action = isOther ? .follow(holder) : .claim
+    let isOther = holder.instance != "own"
+    let isLost = isOther && !holder.isOnline && !holder.hasEnded
+    let first: FleetLease.Action? =
+      isLost ? nil : isOther && holder.isOnline ? .follow(holder) : .claim
     try FuzzFinding.unless(lease.finishLook(at: .zero) == first, "it is not followed: \(holder)")
-    let end = Instant.zero.advanced(by: FleetLease.patience)
+    let end = Instant.zero.advanced(by: isLost ? FleetLease.trust : FleetLease.patience)
     try FuzzFinding.unless(lease.look(at: end) == .claim, "it leads for ever: \(holder)")
   }
 
