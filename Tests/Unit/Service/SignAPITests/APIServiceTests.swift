@@ -30,19 +30,10 @@ struct APIServiceTests {
     #expect(await sample.ask("POST", "/messages", text).status == 201)
   }
 
-  @Test func `an unchanged resource is not sent again`() async {
-    let sample = Sample()
-    _ = await sample.ask("PUT", "/messages/a", text)
-    for (path, tag) in [
-      ("/messages/a", "\"1\""), ("/messages", "\"1\""),
-      ("/openapi.json", OpenAPIDocument(SchemaSample.scenes, Routes.all).content.tag),
-    ] {
-      for sent in [tag, "W/" + tag, "\"x\", " + tag, "*"] {
-        let response = await sample.ask("GET", path, headers: ["If-None-Match": sent])
-        #expect(response.status == 304 && response.bytes.isEmpty && response.header("ETag") == tag)
-      }
-      #expect(await sample.ask("GET", path, headers: ["If-None-Match": "\"7\""]).status == 200)
-    }
+  @Test func `the document is not sent again to who has it`() async {
+    let tag = OpenAPIDocument(SchemaSample.scenes, Routes.all).content.tag
+    let response = await Sample().ask("GET", "/openapi.json", headers: ["If-None-Match": tag])
+    #expect(response.status == 304 && response.bytes.isEmpty && response.header("ETag") == tag)
   }
 
   @Test func `keys are forgotten in order, and failures at once`() {
@@ -131,15 +122,6 @@ struct APIServiceTests {
     let answer = await Sample().ask(asked.method, path)
     let streams = if case .stream = answer.body { true } else { false }
     #expect(answer.bytes.isEmpty && streams == asked.isStream)
-  }
-
-  @Test func `every answer has the security headers for browsers`() async {
-    let sample = Sample()
-    for path in ["/zones", "/nothing", "/frame.png", "/frames"] {
-      let response = await sample.ask("GET", path)
-      #expect(response.header("X-Content-Type-Options") == "nosniff")
-      #expect(response.header("Cache-Control") == "no-store")
-      #expect(response.header("Content-Security-Policy")?.contains("default-src 'none'") == true)
-    }
+    #expect(answer.header("X-Content-Type-Options") == "nosniff")
   }
 }
