@@ -146,22 +146,15 @@ struct FleetRoutesTests {
 
   private let service = APIService<any FleetControl>(control: Repeater(), options: APIOptions())
 
-  /// The status and the body of an answer.
-  private func ask(
-    _ method: String, _ path: String, _ body: String = "", type: String = "application/json",
-    of other: APIService<any FleetControl>? = nil
-  ) async -> String {
-    var request = APIRequest(
-      method: method, target: "/api/v1" + path, headers: [Header("Content-Type", type)],
-      host: "localhost:8081")
-    request.body = Array(body.utf8)
-    let answer = await (other ?? service).respond(to: request)
-    return "\(answer.status) " + String(decoding: answer.bytes, as: UTF8.self)
+  /// The status and the body of what a path answers.
+  private func ask(_ path: String, of other: APIService<any FleetControl>? = nil) async -> String {
+    Sample.summary(
+      await (other ?? service).respond(to: Sample.request("GET", "/api/v1" + path)))
   }
 
-  @Test(.waitsForOthers, arguments: [false, true])
-  func `each request is answered as it is written`(isOverSocket: Bool) async throws {
-    let series = RequestSeries("A fleet", in: "Service/SignAPITests/answers.txt")
+  @Test(.waitsForOthers, arguments: ["A fleet", "Changes of a fleet"], [false, true])
+  func `each request is answered as it is written`(title: String, isOverSocket: Bool) async throws {
+    let series = RequestSeries(title, in: "Service/SignAPITests/answers.txt")
     try await series.expect(from: service, isOverSocket: isOverSocket)
   }
 
@@ -178,10 +171,10 @@ struct FleetRoutesTests {
       ])
     #expect(!health.isHealthy && health.isReady)
     let service = APIService<any FleetControl>(control: control, options: APIOptions())
-    #expect(await ask("GET", "/health", of: service).hasPrefix("503 "))
-    let answer = await ask("GET", "/fleet", of: service)
+    #expect(await ask("/health", of: service).hasPrefix("503 "))
+    let answer = await ask("/fleet", of: service)
     #expect(answer.contains(#""detail":"It leads. The disk is full. Another writes.""#))
-    let metrics = await ask("GET", "/metrics", of: service).split(separator: "\n")
+    let metrics = await ask("/metrics", of: service).split(separator: "\n")
     #expect(
       metrics.filter { $0.hasPrefix("signboard_part_state{") } == [
         #"signboard_part_state{part="controller"} 0"#,
@@ -191,7 +184,7 @@ struct FleetRoutesTests {
   }
 
   @Test func `Prometheus learns how it goes`() async {
-    let metrics = await ask("GET", "/metrics").split(separator: "\n").filter { $0.first != "#" }
+    let metrics = await ask("/metrics").split(separator: "\n").filter { $0.first != "#" }
     #expect(
       metrics.filter { $0.hasPrefix("signboard_fleet") } == [
         "signboard_fleet_damaged_documents 1", "signboard_fleet_epoch 1",
@@ -225,31 +218,10 @@ struct FleetRoutesTests {
     #expect(HealthView(status).isReady == isReady)
   }
 
-  @Test(arguments: TextRow.of("Service/SignAPITests/answers.txt", "Changes of a fleet"))
-  func `changes reach the controller`(row: TextRow) async throws {
-    let parts = row.input.split(separator: " ", maxSplits: 2).map(String.init)
-    let answer = await ask(
-      parts[0], "/fleet/wanted/group:north" + parts[1], parts.count > 2 ? parts[2] : "")
-    var reader = JSONReader(Array(answer.dropFirst(4).utf8))
-    let value = JSONValue(try reader.document())
-    #expect(value["by"]?.string == row.output, "\(answer)")
-  }
-
-  @Test(arguments: [
-    ("image/png", 5, #"200 {"target":"group:north","epoch":1,"revision":2,"digest":"d","#),
-    ("image/png", 0, "400 "), ("image/webp", 5, "415 "),
-  ])
-  func `a picture is the body of its request`(type: String, size: Int, start: String) async {
-    let answer = await ask(
-      "PUT", "/fleet/wanted/group:north/pictures/cup.png", String(repeating: "#", count: size),
-      type: type)
-    #expect(answer.hasPrefix(start), "\(answer)")
-    #expect(!start.hasPrefix("200") || answer.contains("put picture cup.png \(size)"), "\(answer)")
-    let request = APIRequest(
-      method: "PUT", target: "/api/v1/fleet/wanted/group:north/pictures/cup.png",
-      host: "localhost:8081")
-    // Signs take no more, and the server reads no more.
-    #expect((try? service.admit(request))?.route.file?.mostBytes == DesiredLayer.mostPictureBytes)
+  @Test func `a picture may have as many bytes as signs take`() throws {
+    let request = Sample.request("PUT", "/api/v1/fleet/wanted/group:north/pictures/cup.png")
+    // The server reads no more.
+    #expect(try service.admit(request).route.file?.mostBytes == DesiredLayer.mostPictureBytes)
   }
 
   @Test func `the page is that of the fleet`() async throws {
