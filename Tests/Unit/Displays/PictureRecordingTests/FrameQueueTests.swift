@@ -22,12 +22,28 @@ import Testing
     }.joined(separator: " ")
   }
 
-  @Test func `keeps the times of pictures if there is time enough`() {
-    #expect(shown("a0 b100 c250", end: 400) == "a0-10 b10-25 c25-40")
-  }
-
-  @Test func `merges equal pictures in a row`() {
-    #expect(shown("a0 a50 b100 b110 b120 a200", end: 300) == "a0-10 b10-20 a20-30")
+  @Test(
+    arguments: [
+      // Pictures keep their times if there is time enough, and equal ones in a row are one.
+      ("a0 b100 c250", 400, "a0-10 b10-25 c25-40"),
+      ("a0 a50 b100 b110 b120 a200", 300, "a0-10 b10-20 a20-30"),
+      // Every beginning is rounded on its own. 33⅓ ms apart: the delays are 3, 4, 3, and no error
+      // accumulates. Half a unit rounds up.
+      ("a0 b33 c67 d100 e133", 167, "a0-3 b3-7 c7-10 d10-13 e13-17"),
+      ("a0 b45", 95, "a0-5 b5-10"),
+      // Pictures that come too fast are sampled; one waits until that before it had its time.
+      ("a0 b10 c20 d30 e40 f50", 60, "a0-2 c2-4 e4-6"), ("a0 b10", 100, "a0-2 b2-10"),
+      // A flash that is too short to see is omitted.
+      ("a0 b100 a104", 200, "a0-20"), ("a0 b100 c110 a120", 200, "a0-10 b10-12 a12-20"),
+      // So is a last picture that would be too short.
+      ("a0 b100 c190", 200, "a0-10 b10-20"),
+      ("a0 b100 c120 d130 e140", 140, "a0-10 b10-12 c12-14"),
+      ("a0 b4", 9, "b0-1"), ("a0", 0, "a0-0"),
+    ] as [(String, Int64, String)])
+  func `shows each picture as long as it was there, as near as a recording can`(
+    pictures: String, end: Int64, expected: String
+  ) {
+    #expect(shown(pictures, end: end) == expected)
   }
 
   @Test func `merges pictures whose colors differ where none is seen`() {
@@ -42,33 +58,6 @@ import Testing
       #expect(entry == nil)
     }
     #expect(queue.finish(at: 2_000_000_000).map(\.end) == [200])
-  }
-
-  @Test func `rounds every beginning on its own`() {
-    // 33⅓ ms apart: the delays are 3, 4, 3, and no error accumulates.
-    #expect(shown("a0 b33 c67 d100 e133", end: 167) == "a0-3 b3-7 c7-10 d10-13 e13-17")
-    // Half a unit rounds up.
-    #expect(shown("a0 b45", end: 95) == "a0-5 b5-10")
-  }
-
-  @Test func `samples pictures that come too fast`() {
-    #expect(shown("a0 b10 c20 d30 e40 f50", end: 60) == "a0-2 c2-4 e4-6")
-  }
-
-  @Test func `delays a picture until the previous one had its time`() {
-    #expect(shown("a0 b10", end: 100) == "a0-2 b2-10")
-  }
-
-  @Test func `omits a flash that is too short to see`() {
-    #expect(shown("a0 b100 a104", end: 200) == "a0-20")
-    #expect(shown("a0 b100 c110 a120", end: 200) == "a0-10 b10-12 a12-20")
-  }
-
-  @Test func `omits a last picture that would be too short`() {
-    #expect(shown("a0 b100 c190", end: 200) == "a0-10 b10-20")
-    #expect(shown("a0 b100 c120 d130 e140", end: 140) == "a0-10 b10-12 c12-14")
-    #expect(shown("a0 b4", end: 9) == "b0-1")
-    #expect(shown("a0", end: 0) == "a0-0")
   }
 
   @Test func `splits a stay that is longer than the longest delay`() {

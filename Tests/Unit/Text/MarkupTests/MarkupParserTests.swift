@@ -5,21 +5,9 @@ import Typesetting
 
 /// Texts and what they mean.
 struct MarkupParserTests {
-  @Test(arguments: [
-    ("", []),
-    ("Open from 8 to 18", ["text \"Open from 8 to 18\""]),
-    ("50 % [off] <now> \\n & more", ["text \"50 % [off] <now> \\n & more\""]),
-    ("{{", ["text \"{\""]),
-    ("}}", ["text \"}\""]),
-    ("{{blink}}", ["text \"{blink}\""]),
-    ("{{{name}}}", ["text \"{\"", "value name", "text \"}\""]),
-    ("{{{{}}}}", ["text \"{{}}\""]),
-    ("Grüße 👋🏽 اهلا", ["text \"Grüße 👋🏽 اهلا\""]),
-  ])
-  func `plain text stays, and doubled brackets are single brackets`(
-    text: String, expected: [String]
-  ) {
-    #expect(tree(text) == expected)
+  @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Plain text"))
+  func `plain text stays, and doubled brackets are single brackets`(row: TextRow) {
+    #expect(tree(row.input).joined(separator: "\n") == row.output)
   }
 
   @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Commands that act"))
@@ -32,11 +20,9 @@ struct MarkupParserTests {
     #expect(tree(row.input) == ["text \"a\" \(row.output)"])
   }
 
-  @Test func `a command lasts until its end or the end of the message`() {
-    #expect(
-      tree("a{blink}b{/blink}c{inverse}d") == [
-        "text \"a\"", "text \"b\" blink", "text \"c\"", "text \"d\" inverse",
-      ])
+  @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Where commands end"))
+  func `a command lasts until its end or the end of the message`(row: TextRow) {
+    #expect(tree(row.input).joined(separator: "\n") == row.output)
   }
 
   @Test func `a line end by its name is one of the text, in the style around it`() throws {
@@ -46,38 +32,6 @@ struct MarkupParserTests {
     #expect(tree("a{blink}b{line}{/}c") == ["text \"a\"", "text \"b\n\" blink", "text \"c\""])
     let places = try MarkupParser.read("a{line}bc").places
     #expect((0...3).map { places.origin(element: 0, character: $0) } == [0, 1, 7, 8])
-  }
-
-  @Test func `an end without a name ends the last open command`() {
-    #expect(
-      tree("{blink}a{inverse}b{/}c{/}d") == [
-        "text \"a\" blink", "text \"b\" inverse blink", "text \"c\" blink", "text \"d\"",
-      ])
-  }
-
-  @Test func `a color may be nested in another`() {
-    #expect(
-      tree("{color red}a{color green}b{/color}c{/colour}d") == [
-        "text \"a\" red", "text \"b\" green", "text \"c\" red", "text \"d\"",
-      ])
-  }
-
-  @Test func `ends may come in any order`() {
-    #expect(
-      tree("{blink}a{inverse}b{/blink}c{/inverse}d") == [
-        "text \"a\" blink", "text \"b\" inverse blink", "text \"c\" inverse", "text \"d\"",
-      ])
-  }
-
-  @Test func `every element takes the current style`() {
-    #expect(
-      tree("{blink}{name}{icon heart}{pause 1}{gap 3}{/}{name}") == [
-        "value name blink", "icon heart blink", "pause 1000 ms blink", "gap 3 blink", "value name",
-      ])
-  }
-
-  @Test func `commands around nothing have no effect`() {
-    #expect(tree("a{blink}{inverse}{/}{/}b") == ["text \"ab\""])
   }
 
   @Test func `an accent on a bracket does not hide the bracket`() {
