@@ -15,28 +15,45 @@ extension BrokerLink {
   func want(_ request: MQTTReceived, _ name: DesiredLayer.Name) async {
     await note(name, digest: request.leftOut == nil ? SHA256.text(request.payload) : nil) {
       () throws(Problem) in
-      guard request.leftOut == nil else { throw OperationServer.lengthProblem }
-      guard !request.payload.isEmpty else {
+      guard !request.payload.isEmpty || request.leftOut != nil else {
         forget(name)
-        return try await Problem.catching { () throws(ControlError) in
+        try await Problem.catching { () throws(ControlError) in
           try await control.withdraw(layer: name, by: caller)
         }
+        return true
       }
-      var layer = try documents.layer(request.payload, name: name)
+      var layer = try read(request, name)
       // One that comes late does not take the place of a later one that is not taken yet.
       let last = state.withLock { $0.waiting[name]?.layer ?? $0.refused[name]?.layer }
-      guard last.map({ !$0.isLater(than: layer.view) }) ?? true else { return }
+      guard last.map({ !$0.isLater(than: layer.view) }) ?? true else { return false }
       if layer.blob != nil || !layer.pictures.isEmpty {
         let known = (try? await control.layers()) ?? LayersView()
         // An older one waits for nothing.
         let taken = (known.applied + known.staged).filter { $0.name == name }
-        for view in taken where !layer.isLater(than: view) { return }
+        for view in taken where !layer.isLater(than: view) { return true }
         let new = WaitingLayer(layer, known: known, at: MonotonicClock.now())
-        guard new.missing.isEmpty else { return wait(for: new) }
+        guard new.missing.isEmpty else {
+          wait(for: new)
+          return true
+        }
         layer = new.layer
       }
       forget(name)
       try await take(layer)
+      return true
+    }
+  }
+
+  /// Reads a document; where it cannot be read, an earlier one is not tried again either.
+  private func read(
+    _ request: MQTTReceived, _ name: DesiredLayer.Name
+  ) throws(Problem) -> DesiredLayer {
+    do throws(Problem) {
+      guard request.leftOut == nil else { throw OperationServer.lengthProblem }
+      return try documents.layer(request.payload, name: name)
+    } catch {
+      state.withLock { $0.refused[name] = nil }
+      throw error
     }
   }
 
@@ -54,9 +71,13 @@ extension BrokerLink {
         if waiting.missing.isEmpty, let known = try? await control.layers() {
           waiting.look(in: known)
         }
-        guard waiting.missing.isEmpty else { return wait(for: waiting) }
+        guard waiting.missing.isEmpty else {
+          wait(for: waiting)
+          return true
+        }
         forget(layer.name)
         try await take(waiting.layer)
+        return true
       }
     }
   }
@@ -101,6 +122,7 @@ extension BrokerLink {
     await note(layer.name, digest: layer.digest) { () throws(Problem) in
       try await take(layer)
       forget(layer.name)
+      return true
     }
   }
 
@@ -168,13 +190,16 @@ extension BrokerLink {
     complain("What the fleet wants (\(layer)) is not taken: \(reason)")
   }
 
-  /// Does something with a layer, and notes whether it is taken; what is so already is told no more.
+  /// Does something with a layer, and notes whether it is taken; a refusal that stays the same is
+  /// reported once.
+  ///
+  /// - Parameter body: returns `false` for a layer that does not count.
   private func note(
-    _ name: DesiredLayer.Name, digest: String?, _ body: () async throws(Problem) -> Void
+    _ name: DesiredLayer.Name, digest: String?, _ body: () async throws(Problem) -> Bool
   ) async {
     var refusal: SignReport.Refusal?
     do throws(Problem) {
-      try await body()
+      guard try await body() else { return }
     } catch {
       refusal = SignReport.Refusal(layer: name, digest: digest, problem: error)
     }

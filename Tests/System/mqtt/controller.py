@@ -284,6 +284,9 @@ def play_lost_record(controller, broker, sign):
         sign.ask("DELETE", f"/api/v1/messages/{name}")
 
     controller.end()
+    with contextlib.closing(broker.client("ended", f"{PREFIX}/controller")) as client:
+        text, _ = client.next(f"{PREFIX}/controller")
+        demand(json.loads(text)["state"] == "ended", f"the controller that has ended left {text}")
     controller.forget()
     topic = f"{PREFIX}/sign/{ID}/shown"
     with contextlib.closing(broker.client("lost-record", f"{topic}-ack", topic)) as client:
@@ -648,7 +651,6 @@ def play_configuration(controller, sign):
     sign.kill()
     sign.start()
     shows_its_own()
-    sign.expect_connected()
     reason = r"The sign ended while it tried them, so the configuration of before is back\."
     show = ["show", ID, "--config", f"{controller.folder}/fleet.yaml"]
     wait_for(lambda: re.search(reason, controller.ask(*show)[1]),

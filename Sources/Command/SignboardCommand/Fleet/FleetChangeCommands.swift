@@ -181,12 +181,23 @@ struct FleetForgetCommand: ParsableCommand {
   @OptionGroup(title: "Controller options") var service: ServiceOptions
 
   func run() throws {
-    for sign in signs {
-      _ = try service.askFleet(ClientRequest("DELETE", ["signs", sign]))
-      if !json { try Output.write("\(sign) is forgotten.\n") }
+    var forgotten: [JSONValue] = []
+    do {
+      for sign in signs {
+        _ = try service.askFleet(ClientRequest("DELETE", ["signs", sign]))
+        forgotten.append(.string(sign))
+        if !json { try Output.write("\(sign) is forgotten.\n") }
+      }
+    } catch {
+      if json { try report(forgotten) }
+      throw error
     }
-    let forgotten: JSONValue = ["forgotten": .array(signs.map(JSONValue.string))]
-    if json { try Output.write(lines: [forgotten.text]) }
+    if json { try report(forgotten) }
+  }
+
+  private func report(_ forgotten: [JSONValue]) throws {
+    let object: JSONValue = ["forgotten": .array(forgotten)]
+    try Output.write(lines: [object.text])
   }
 }
 

@@ -229,8 +229,9 @@ extension FleetController: FleetControl {
   func checkLead(_ state: State, at now: Instant = MonotonicClock.now()) throws(ControlError) {
     switch state.lease.state {
     case .leading where state.lease.leads(at: now): return
-    case .waiting: throw .conflict(detail(state, at: now))
-    case .away, .looking, .claiming, .leading: throw .busy(detail(state, at: now), retryAfter: 5)
+    case .waiting(let holder, _) where holder.isOnline: throw .conflict(detail(state, at: now))
+    case .away, .looking, .waiting, .claiming, .leading:
+      throw .busy(detail(state, at: now), retryAfter: 5)
     }
   }
 
@@ -278,6 +279,15 @@ extension FleetController: FleetControl {
     return parts
   }
 
+  /// What is reported while this controller outlasts one that the broker has lost.
+  static func isLost(_ holder: FleetLease.Holder) -> Phrase {
+    .phrase(
+      """
+      The controller on \(holder.host) is lost. This one leads in 20 seconds at most, when that one \
+      changes nothing any more for certain.
+      """)
+  }
+
   private func detail(_ state: State, at now: Instant) -> Phrase {
     let address = Phrase.verbatim("\(broker)")
     switch state.lease.state {
@@ -289,6 +299,7 @@ extension FleetController: FleetControl {
         """)
     case .leading:
       return .phrase("This controller leads the signs at \(address).")
+    case .waiting(let holder, _) where !holder.isOnline: return Self.isLost(holder)
     case .waiting(let holder, _):
       return .phrase(
         "The controller on \(holder.host) leads. Ask that one; this one takes over when it is gone."

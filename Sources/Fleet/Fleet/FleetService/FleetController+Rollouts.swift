@@ -16,9 +16,7 @@ extension FleetController {
     try state.withLock { (state) throws(ControlError) in
       let rollout = try Self.rollout(number, state)
       let now = Self.now
-      // Those that were forgotten since its end are no failures of it.
-      let signs = rollout.reached.filter { rollout.isOpen || state.table.ids.contains($0) }
-      return (rollout, signs.sorted().map { outcome($0, of: rollout, state, at: now) })
+      return (rollout, rollout.reached.sorted().map { outcome($0, of: rollout, state, at: now) })
     }
   }
 

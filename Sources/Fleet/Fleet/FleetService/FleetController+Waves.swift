@@ -148,10 +148,11 @@ extension FleetController {
     logger.notice("\(rollout.sentence())")
   }
 
-  /// Leaves a sign that is forgotten out of the roll-outs that may go on, which would wait for it, and
-  /// takes back what it got before the others.
+  /// Leaves a sign that is forgotten out of all roll-outs, and takes back what it got before the others.
+  ///
+  /// Those that go on would wait for it, and it is no failure of those that are over.
   func leaveOut(_ sign: String, _ state: inout State, by who: String) throws(StorageError) {
-    for var rollout in state.rollouts.open where rollout.signs.contains(sign) {
+    for var rollout in state.rollouts.entries.values where rollout.signs.contains(sign) {
       rollout.forget(sign)
       try keep(rollout, &state, by: who)
     }

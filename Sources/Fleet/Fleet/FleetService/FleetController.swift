@@ -137,9 +137,9 @@ package final class FleetController: Sendable {
   /// The machine of another controller that certainly is there; `nil`: none is.
   package var otherHost: String? {
     state.withLock { state in
-      guard case .waiting(let holder, _) = state.lease.state, state.lease.hasHeard else {
-        return nil
-      }
+      guard case .waiting(let holder, _) = state.lease.state, holder.isOnline,
+        state.lease.hasHeard
+      else { return nil }
       return holder.host
     }
   }
@@ -296,6 +296,7 @@ package final class FleetController: Sendable {
       adoptRollouts(&state) { _ in true }
       let needed = state.neededBlobs
       forgetBlobs(&state, except: needed)
+    case .outlast(let holder): logger.notice("\(Self.isLost(holder))")
     case .lead: lead(&state)
     }
   }

@@ -48,6 +48,8 @@ struct FleetLease {
     case lead
     /// Another one leads from now on.
     case follow(Holder)
+    /// Another one is lost, and may not know it; it leads as long as its trust lasts.
+    case outlast(Holder)
   }
 
   /// How often the leader writes, in nanoseconds.
@@ -66,7 +68,7 @@ struct FleetLease {
   private(set) var state = State.away
   /// The other one that led last, as far as is known: a last will may hide what it wrote.
   private var other: Holder?
-  /// Another one whose last will the broker keeps; `nil`: none has one there.
+  /// Another one whose last will came last, before this one leads; another will may hide it.
   private var lost: Holder?
   /// Whether another controller has led before this one.
   private(set) var hasPredecessor = false
@@ -94,7 +96,7 @@ struct FleetLease {
 
   /// Notes a new connection.
   mutating func connect() {
-    (state, hasHeard, hasPredecessor, lost) = (.looking, false, other != nil, nil)
+    (state, hasHeard, hasPredecessor) = (.looking, false, other != nil)
   }
 
   /// Notes that there is no connection.
@@ -131,7 +133,7 @@ struct FleetLease {
       guard let written = holder.written, written >= claimed, now.since(written) < Self.trust,
         contested.map({ now.since($0) >= Self.trust }) ?? true
       else { return nil }
-      (state, confirmed, other) = (.leading, written, nil)
+      (state, confirmed, other, lost) = (.leading, written, nil, nil)
       return .lead
     case .leading:
       if let holder, holder.isOnline {
@@ -170,7 +172,7 @@ struct FleetLease {
     if case .waiting(let other, _) = state, !other.isOnline { return nil }
     guard now.since(heard) < Self.trust else { return claim(at: now) }
     state = .waiting(lost, heard: heard.advanced(by: Self.trust - Self.patience))
-    return nil
+    return .outlast(lost)
   }
 
   /// Does what is due.
@@ -212,7 +214,9 @@ struct FleetLease {
   private mutating func follow(_ holder: Holder, isKept: Bool, at now: Instant) -> Action? {
     hasHeard = hasHeard || !isKept
     defer { state = .waiting(holder, heard: now) }
-    if case .waiting(let other, _) = state, other.instance == holder.instance { return nil }
+    if case .waiting(let other, _) = state, other.isOnline, other.instance == holder.instance {
+      return nil
+    }
     return .follow(holder)
   }
 }

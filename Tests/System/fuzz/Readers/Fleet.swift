@@ -115,7 +115,7 @@ extension FuzzReader {
     let isOther = holder.instance != "own"
     let isLost = isOther && !holder.isOnline && !holder.hasEnded
     let first: FleetLease.Action? =
-      isLost ? nil : isOther && holder.isOnline ? .follow(holder) : .claim
+      isLost ? .outlast(holder) : isOther && holder.isOnline ? .follow(holder) : .claim
     try FuzzFinding.unless(lease.finishLook(at: .zero) == first, "it is not followed: \(holder)")
     let end = Instant.zero.advanced(by: isLost ? FleetLease.trust : FleetLease.patience)
     try FuzzFinding.unless(lease.look(at: end) == .claim, "it leads for ever: \(holder)")

@@ -108,8 +108,12 @@ struct FleetLeaseTests {
     world.cut(0)
     world.write(world.holder(0, isOnline: false))
     world.connect(1)
-    world.draw(30)
-    #expect(world.rows == ["a LL????", "b ...LLL"])
+    world.draw(5)
+    // Its own will hides that of the other one.
+    world.lose(1)
+    world.connect(1)
+    world.draw(25)
+    #expect(world.rows == ["a LL????", "b ....LL"])
   }
 
   @Test func `one whose messages come no further leads on when they come if nobody else does`() {

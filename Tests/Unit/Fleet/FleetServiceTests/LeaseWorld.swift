@@ -56,7 +56,7 @@ struct LeaseWorld {
   mutating func act(_ action: FleetLease.Action?, _ number: Int) {
     let name = players[number].lease.instance
     switch action {
-    case nil: return
+    case nil, .outlast: return
     case .claim:
       players[number].lease.raise(to: players[number].epoch)
       players[number].outbox.append(holder(number))
