@@ -3,7 +3,7 @@
 # drawings.sh: the pictures of Documentation/raspberry-pi.md are those that Packaging/drawings
 # draws, each section of the page has one, and what they say of pins, commands and answers is in the
 # pages, what they say of the page in the browser in its strings, which the catalogs have.
-# Then planted mistakes are told.
+# Planted mistakes are told. A sheet of a face has its glyphs.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 work=$(mktemp -d)
@@ -64,3 +64,23 @@ tells 'raspberry-pi-phone.svg is not what draw.py draws' $page \
   's/^(#\.\.\.#\.\.###.*)#\.\.\.$/\1##../'
 tells 'has the setting "keyboard", its picture not' $page 's/^\| SSH \|/| keyboard |/'
 echo "drawings: planted mistakes are told"
+
+# The sheet of the smallest face, and of it the begin of the row of letters.
+Fonts/specimen.py Fonts/signboard-4.bdf "$work/sheet.png"
+/usr/bin/python3 - "$work/sheet.png" > "$work/sheet" <<'PYTHON'
+import sys
+from PIL import Image
+with Image.open(sys.argv[1]) as sheet:
+    print(*sheet.size)
+    for y in range(16, 21):
+        print("".join(" .#o"[sheet.getpixel((4 * x + 1, 4 * y + 1))] for x in range(66)).rstrip())
+PYTHON
+diff - "$work/sheet" <<'SHEET' || { echo "drawings: Fonts/specimen.py draws the above" >&2; exit 1; }
+624 596
+  o o     ooo ooo o o ooo   .##..   .#..    ##..    .##.    ##..
+  o o  o  o o o o o o o o   #.##.   #.#.    ###.    #...    #.#.
+  o o ooo o o o o ooo o o   #....   ###.    #.#.    #...    #.#.
+  o o  o  o o o o   o o o   .##..   #.#.    ##..    .##.    ##..
+  ooo     ooo ooo   o ooo
+SHEET
+echo "drawings: the sheet of a face shows its glyphs"
