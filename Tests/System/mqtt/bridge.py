@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """bridge.py SIGNBOARD [MOSQUITTO]: a sign at the broker of its site, which a bridge joins to the one
-of the centre.
+of the centre, as Documentation/fleet.md has it.
 
 The link between the two is cut: at the site all goes on, and both sides are right again when the
 link is back. A roll-out of a controller at the centre stops while it is cut, and goes on then. What
@@ -21,7 +21,7 @@ import time
 from broker import Broker
 from controller import Controller, shown
 from link import Link
-from linked import GROUP, TOPICS, LinkedSign, document, expect_applied
+from linked import GROUP, TOPICS, LinkedSign, block_of_page, document, expect_applied
 from sign import Fault, demand, wait_for
 
 # How long the link is cut while messages come and go at the site, in seconds.
@@ -129,9 +129,11 @@ def main():
     with contextlib.ExitStack() as stack:
         centre = stack.enter_context(Broker(program))
         link = Link(centre.port)
-        site = stack.enter_context(Broker(program, lines=[
-            "connection centre", f"address 127.0.0.1:{link.port}", "topic signboard/v1/# both 1",
-            "restart_timeout 1", "cleansession false"]))
+        # It tries again soon, so that nobody waits for a minute.
+        lines = block_of_page(
+            "connection ", ("centre.example:8883", f"127.0.0.1:{link.port}"),
+            ("restart_timeout 1 60", "restart_timeout 1 2"))
+        site = stack.enter_context(Broker(program, lines=[lines]))
         try:
             note = play(binary, site, centre, link)
         except Fault as fault:

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""cluster.py SIGNBOARD [SERVER]: a sign at a cluster of three NATS servers, which speak MQTT 3.1.1.
+"""cluster.py SIGNBOARD [SERVER]: a sign at a cluster of three NATS servers, which speak MQTT 3.1.1,
+as Documentation/fleet.md has it.
 
 A server is killed while the sign is at another one, then the one that the sign is at. What was
 acknowledged is not lost, and everybody is right again through any server. At last one is killed in
@@ -15,7 +16,7 @@ import urllib.request
 
 from broker import Broker
 from controller import Controller
-from linked import GROUP, ID, TOPICS, LinkedSign, document, expect_applied
+from linked import GROUP, ID, TOPICS, LinkedSign, block_of_page, document, expect_applied
 from ports import free_port
 from sign import PATIENCE, Fault, demand, wait_for
 
@@ -31,6 +32,7 @@ class Server(Broker):
     def __init__(self, program, number, routes):
         super().__init__(program)
         self.monitor = f"127.0.0.1:{free_port()}"
+        mqtt = block_of_page("mqtt { ", ("0.0.0.0:1883", f"127.0.0.1:{self.port}"))
         self.write("broker.conf", f"""
             server_name: server-{number}
             listen: "127.0.0.1:{free_port()}"
@@ -38,7 +40,7 @@ class Server(Broker):
             jetstream {{ store_dir: "{self.folder}/store", max_mem: 64MB, max_file: 256MB }}
             cluster {{ name: signs, listen: "127.0.0.1:{routes[number]}",
                        routes: [{", ".join(f'"nats://127.0.0.1:{port}"' for port in routes)}] }}
-            mqtt {{ listen: "127.0.0.1:{self.port}", stream_replicas: {SERVERS} }}
+            {mqtt}
             """)
 
     def expect_caught_up(self):

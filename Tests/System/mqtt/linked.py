@@ -4,6 +4,7 @@
 import itertools
 import json
 import os
+import pathlib
 import re
 import signal
 import subprocess
@@ -20,6 +21,20 @@ GROUP = "signboard/v1/group/all/desired"
 MEMBERS = ["session", "seq", "time", "version", "tags", "healthy", "panel", "playback",
            "intensity", "showing", "applied", "staged", "refused", "unshown", "configuration",
            "clock", "problems"]
+
+
+PAGES = pathlib.Path(__file__).resolve().parents[3] / "Documentation"
+
+
+def block_of_page(begin, *changes):
+    """The block of fleet.md that begins like this, with what is other on this machine: old, new words."""
+    page = (PAGES / "fleet.md").read_text(encoding="utf-8")
+    blocks = re.findall(rf"^```\w+\n({re.escape(begin)}(?s:.*?))^```$", page, re.M)
+    demand(len(blocks) == 1, f"fleet.md has {len(blocks)} blocks that begin with {begin!r}")
+    for old, new in changes:
+        demand(old in blocks[0], f"fleet.md has no {old!r} in {blocks[0]}")
+        blocks[0] = blocks[0].replace(old, new)
+    return blocks[0]
 
 
 def lateness(sign):

@@ -2,17 +2,18 @@
 """page.py SIGNBOARD [MOSQUITTO]: types the commands of Documentation/fleet.md from top to bottom, at a
 real broker, with a controller and a sign that is called hall-1 there.
 
-Left out are those for systemd, for the files of a machine and for a sign that shows its code. Copies to
-three hundred machines are only looked at. A broker with the rights that Documentation/mqtt.md writes by
-hand serves a sign, one who asks it and Home Assistant, and health says what home-assistant.md shows.
+Left out are those for systemd, for the files of a machine and for a sign that shows its code. Of three
+hundred machines one is on, whose script sets up a sign. A broker with the rights that
+Documentation/mqtt.md writes by hand serves a sign, one who asks it and Home Assistant, and what
+home-assistant.md shows of its commands is what they say.
 """
 
 import contextlib
 import json
 import os
-import pathlib
 import re
 import shlex
+import shutil
 import struct
 import subprocess
 import sys
@@ -20,16 +21,16 @@ import tempfile
 import time
 import zlib
 
-from broker import Broker
+from broker import Broker, make_certificates
 from client import Client
 from controller import Controller, write
-from linked import ID, TOPICS, LinkedSign
-from sign import PATIENCE, Fault, demand, wait_for
+from linked import ID, PAGES, TOPICS, LinkedSign, block_of_page
+from rights import FleetBroker
+from sign import PATIENCE, Fault, Sign, demand, wait_for
 
-PAGES = pathlib.Path(__file__).resolve().parents[3] / "Documentation"
 PAGE = PAGES / "fleet.md"
-# A line, or a loop over many machines.
-COMMAND = re.compile(r"^    (signboard fleet .*)$|^```bash\n(seq (?s:.*?))^```$", re.M)
+HOME_ASSISTANT = (PAGES / "home-assistant.md").read_text(encoding="utf-8")
+COMMAND = re.compile("^    (signboard fleet .*)$", re.M)
 # The controller runs already.
 LEFT_OUT = "signboard fleet run "
 # What has to be there, or away again, for the commands of a section that a person types on different days.
@@ -37,7 +38,17 @@ BEFORE = {"Send to many signs": "send --group north Sale --id sale"}
 AFTER = {"At an instant": ["withdraw --group north"],
          "Roll-outs": ["rollout undo 1", "withdraw --group north"]}
 # How many commands there are.
-COUNT = 32
+COUNT = 31
+# What a script finds on its machine, in place of what needs root, systemd or a network; packages/many.sh
+# has the real ones. A machine that has no folder is off.
+PROGRAMS = {
+    "sudo": 'exec "$@"',
+    "apt": '[ "$1 $2" = "install -y" ] && [ -e "$3" ]',
+    "signboard": '[ "$1" != setup ] || set -- "$@" --backend terminal --config new.yaml --dry-run\n'
+                 'exec "$SIGNBOARD" "$@"',
+    "systemctl": '[ "$*" = "reload signboard" ] && kill -HUP "$SIGN"',
+    "scp": '[ -d "$5" ] && cp "${@:1:4}" "$5"',
+    "ssh": 'cd "$1:" && exec "${@:2}"'}
 
 
 def picture():
@@ -88,24 +99,10 @@ class Typist:
             self.ask(BEFORE[name])
         for block in re.findall(r"^```yaml\n(speed: (?s:.*?))^```$", text, re.M):
             write(self.controller, "north.yaml", block)
-        for line, block in COMMAND.findall(text):
-            if line:
-                self.type(line)
-            else:
-                self.loop(block)
+        for line in COMMAND.findall(text):
+            self.type(line)
         for line in AFTER.get(name, []):
             self.ask(line)
-
-    def loop(self, block):
-        """A loop over many machines: each gets the file of its own password."""
-        stubs = ('signboard() { "$SIGNBOARD" "$@"; }; ssh() { :; }\n'
-                 'scp() { [ -s "$4" ] && [ "$5" = "anna@${4##*/}.local:" ] && echo "$4" >> copied.txt; }\n')
-        self.run(["bash", "-euc", stubs + block])
-        with open(f"{self.controller.folder}/copied.txt", encoding="ascii") as file:
-            copied = file.read().split()
-        demand(len(set(copied)) == 300 and not os.path.exists(f"{self.controller.folder}/failed.txt"),
-               f"{len(copied)} machines have got their files")
-        self.count += 1
 
 
 def play(binary, program):
@@ -129,10 +126,62 @@ def play(binary, program):
     return typist.count
 
 
+def run_script(folder, text, **environment):
+    """Runs a script of the page in a folder, with PROGRAMS before those of this machine."""
+    os.mkdir(f"{folder}/bin")
+    for name, lines in PROGRAMS.items():
+        with open(f"{folder}/bin/{name}", "w", encoding="ascii") as file:
+            file.write(f"#!/bin/bash\n{lines}\n")
+        os.chmod(file.name, 0o755)
+    done = subprocess.run(
+        ["bash", "-euc", text], capture_output=True, text=True, check=False, timeout=PATIENCE, cwd=folder,
+        env={**os.environ, "PATH": f"{folder}/bin:{os.environ['PATH']}", **environment})
+    demand(done.returncode == 0, f"a script ends with {done.returncode}: {done.stdout}{done.stderr}")
+    return done.stdout + done.stderr
+
+
+def play_three_hundred(binary, program):
+    """The loop makes users of three hundred signs, and the script a sign of the one machine that is on."""
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="three-hundred-"))
+        make_certificates(folder)
+        broker = stack.enter_context(FleetBroker(binary, program, folder))
+        broker.files("--sign", ID, *broker.options)
+        os.symlink(f"{broker.folder}/fleet", f"{folder}/broker")
+        first, *others = [f"sign-{number:03}" for number in range(1, 301)]
+        machine = f"{folder}/anna@{first}.local:"
+        for path in [machine, f"{folder}/dist"]:
+            os.mkdir(path)
+        shutil.copy(PAGES / "../Config/signboard.yaml", f"{machine}/new.yaml")
+        shutil.copy(f"{folder}/authority.pem", f"{folder}/dist/signboard_1_arm64.deb")
+        sign = stack.enter_context(Sign(binary))
+        sign.start()
+        with open(f"{folder}/new-sign.sh", "w", encoding="ascii") as file:
+            file.write(block_of_page(
+                "set -e\n",
+                ("mqtts://broker.example", broker.address), ("-g signboard", f"-g {os.getgid()}"),
+                ("/etc/signboard/signboard.yaml", sign.settings), ("/etc/signboard", sign.folder)))
+        said = run_script(folder, block_of_page("seq "), SIGNBOARD=binary, SIGN=str(sign.process.pid))
+        with open(f"{folder}/failed.txt", encoding="ascii") as file:
+            demand(file.read().split() == others, f"{first} has failed, or another one has not: {said}")
+        passwords = {broker.password(user) for user in [first, *others]}
+        demand(len(passwords) == 300, f"300 signs have {len(passwords)} passwords")
+        mode = os.stat(f"{sign.folder}/mqtt-password").st_mode & 0o777
+        demand(mode == 0o640 and not os.path.exists(f"{machine}/{first}"),
+               f"the password has the rights {mode:o}, or is still in {os.listdir(machine)}")
+        broker.start()
+        controller = stack.enter_context(Controller(
+            binary, broker, username="controller", **{
+                "ca-file": broker.authority,
+                "password-file": f"{broker.folder}/fleet/passwords/controller"}))
+        ask = ["list", "--group", "north", "--config", f"{controller.folder}/fleet.yaml"]
+        wait_for(lambda: re.search(rf"\n{first} +right (?s:.*)\n1 sign: 1 right", controller.ask(*ask)[1]),
+                 lambda: f"{ask}: {controller.ask(*ask)}; {sign.logged()}{broker.logged()}")
+
+
 def expect_health(binary, sign):
     """The line of a connected sign is that of the page, for another broker and sign."""
-    page = (PAGES / "home-assistant.md").read_text(encoding="utf-8")
-    line = re.search("^mqtt +ok +Connected to .*$", page, re.M)[0]
+    line = re.search("^mqtt +ok +Connected to .*$", HOME_ASSISTANT, re.M)[0]
     for old, new in [("mqtt://homeassistant.local:1883", sign.broker.address), ("hall-1", ID)]:
         line = line.replace(old, new)
     # Nothing need have set the clock of this machine, so it may end with 1.
@@ -140,6 +189,16 @@ def expect_health(binary, sign):
                           env={**os.environ, "SIGNBOARD_SOCKET": sign.socket})
     found = [" ".join(one.split()) for one in done.stdout.splitlines()]
     demand(" ".join(line.split()) in found, f"health says {found}, expected {line}: {done.stderr}")
+
+
+def expect_check(binary, sign):
+    """The command in the table of the page names the mistake in a file."""
+    [line] = re.findall("`signboard (run --check .*?)` names the mistake", HOME_ASSISTANT)
+    with open(f"{sign.folder}/signboard.yaml", "w", encoding="ascii") as file:
+        file.write("mqtt: {brokr: localhost}\n")
+    done = subprocess.run([binary, *shlex.split(line.replace("/etc/signboard", sign.folder))],
+                          capture_output=True, text=True, check=False, timeout=PATIENCE)
+    demand(done.returncode and "brokr" in done.stderr, f"{line}: {done.returncode}, {done.stderr}")
 
 
 def play_rights(binary, program):
@@ -157,6 +216,7 @@ def play_rights(binary, program):
         sign.start()
         sign.expect_connected()
         expect_health(binary, sign)
+        expect_check(binary, sign)
 
         def enter(user, *topics):
             return stack.enter_context(contextlib.closing(
@@ -165,7 +225,8 @@ def play_rights(binary, program):
         anna.next(f"{TOPICS}/reported", lambda text: json.loads(text)["tags"] == ["all", "north"])
         anna.publish(f"{TOPICS}/do", json.dumps({"id": "page", "operation": "readPlayback"}))
         anna.next(f"{TOPICS}/did", lambda text: '"id":"page","ok":true' in text)
-        home = enter("homeassistant", "homeassistant/#", f"{TOPICS}/#")
+        [device] = re.findall("`mosquitto_sub -h homeassistant.local -v -t '(.*?)'`", HOME_ASSISTANT)
+        home = enter("homeassistant", device, f"{TOPICS}/#")
         home.next(f"homeassistant/device/signboard_{ID}/config", lambda text: text)
         home.publish(f"{TOPICS}/ha/text/set", "Tea is ready")
         home.next(f"{TOPICS}/ha/text", lambda text: text == '"Tea is ready"')
@@ -175,11 +236,13 @@ def main(binary, program="/usr/sbin/mosquitto"):
     began = time.monotonic()
     try:
         count = play(os.path.realpath(binary), program)
+        play_three_hundred(os.path.realpath(binary), program)
         play_rights(os.path.realpath(binary), program)
     except Fault as fault:
         print(f"mqtt: page: {fault}", file=sys.stderr)
         return 1
-    print(f"mqtt: {count} commands of {PAGE.name}, rights by hand: right, {time.monotonic() - began:.1f} s")
+    print(f"mqtt: {count} commands of {PAGE.name}, its script for a sign, rights by hand: right, "
+          f"{time.monotonic() - began:.1f} s")
     return 0
 
 
