@@ -249,7 +249,7 @@ package.targets += support(
     // The one fake sign, and the checks that every implementation of SignControl runs.
     .target(
       name: "ControlTesting",
-      dependencies: ["Core", "Previews", "Schedules", "SignControl"]),
+      dependencies: ["Core", "Previews", "Schedules", "SignControl", "Typesetting"]),
     .executableTarget(
       name: "PageServer",
       dependencies: [
@@ -524,7 +524,7 @@ package.targets += tests(
         "MAX7219Simulator", "MessageStorage", "Playback", "SQLiteIO", "Scenes", "Schedules",
         "SignAPI", "SignConfiguration", "SignControl", "SignService", "SignTesting", "SignboardKit",
         "signboard", .product(name: "Logging", package: "swift-log"),
-      ], exclude: ["attempts.txt"]),
+      ], exclude: ["attempts.txt", "changes.txt"]),
   ])
 
 package.targets += tests(

@@ -74,13 +74,15 @@ package struct ChangeView: Hashable, Sendable, WireObject {
   package let before: String?
   package let after: String?
   package let note: String?
+  package let sentence: Phrase
 
   package init(
     number: Int64, at: String, who: String, what: String, id: String? = nil, before: String? = nil,
-    after: String? = nil, note: String? = nil
+    after: String? = nil, note: String? = nil, sentence: Phrase
   ) {
     (self.number, self.at, self.who, self.what) = (number, at, who, what)
     (self.id, self.before, self.after, self.note) = (id, before, after, note)
+    self.sentence = sentence
   }
 
   package static let form = WireForm<Self>(
@@ -96,16 +98,10 @@ package struct ChangeView: Hashable, Sendable, WireObject {
     .init(
       "id", Schemas.id, \.id,
       "The message or value; without it the change is about the whole store."),
-    .init(
-      "before", Schemas.sentence, \.before,
-      "The beginning of what it said before; of sign:state how the sign ran, as in after."),
-    .init(
-      "after", Schemas.sentence, \.after,
-      """
-      The beginning of what it said after; of sign:state how the sign ran, with what was set by \
-      hand: playback running, paused or stopped, and perhaps intensity 5, speed 40.
-      """),
-    .init("note", Schemas.sentence, \.note, "Such as the name of a backup."))
+    .init("before", Schemas.sentence, \.before, "The beginning of what it said before."),
+    .init("after", Schemas.sentence, \.after, "The beginning of what it said after."),
+    .init("note", Schemas.sentence, \.note, "Such as the name of a backup."),
+    .init("sentence", \.sentence, "The change as a sentence, with its note and who made it."))
 }
 
 /// Some changes of the log.

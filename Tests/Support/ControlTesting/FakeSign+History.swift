@@ -2,6 +2,7 @@
 import Core
 package import Schedules
 package import SignControl
+import Typesetting
 
 extension FakeSign {
   /// All messages, as if they had been there for ever.
@@ -24,7 +25,8 @@ extension FakeSign {
       .map { view in
         ChangeView(
           number: view.revision, at: "2026-01-01T00:00:00Z", who: "token 1", what: "put",
-          id: view.id, after: view.draft.summary)
+          id: view.id, after: view.draft.summary,
+          sentence: .phrase("\("token 1") added “\(PlainWords.of(view.draft.summary))”"))
       }
     return ChangePage(
       changes: Array(all.prefix(limit)), next: all.count > limit ? all[limit - 1].number : nil)

@@ -137,14 +137,14 @@ class ChangeTests(HistoryCase):
     def test_what_was_changed(self):
         self.answer("""
             if (url.name !== "/changes") return;
-            const change = (number, at, what, id, after, before) => (
-              { number, at: `2026-11-${at}+01:00`, who: "Anna", what, id, after, before });
+            const change = (number, at, id, words) => (
+              { number, at: `2026-11-${at}+01:00`, id, sentence: `Anna ${words}` });
             return { next: null, changes: [
-              change(5, "25T09:52:00", "put", "soup", "Soup of the day: tomato", "Soup of the day: leek"),
-              change(4, "25T09:50:00", "put", "open", "Welcome"),
-              change(3, "24T17:31:00", "remove", "rain", undefined, "Umbrellas inside"),
-              change(2, "24T11:02:00", "put", "rain", "Umbrellas inside"),
-              change(1, "24T09:15:00", "put", "closed", "Closed. See you tomorrow!")] };""")
+              change(5, "25T09:52:00", "soup", "changed “Soup of the day: leek” to “Soup of the day: tomato”"),
+              change(4, "25T09:50:00", "open", "added “Welcome”"),
+              change(3, "24T17:31:00", "rain", "removed “Umbrellas inside”"),
+              change(2, "24T11:02:00", "rain", "added “Umbrellas inside”"),
+              change(1, "24T09:15:00", "closed", "added “Closed. See you tomorrow!”")] };""")
         self.go("history")
         self.browser.wait_text("#changes", "Umbrellas inside")
         self.browser.picture("page-history", "#view-history")

@@ -259,25 +259,6 @@ class FileTests(PictureCase):
         self.assert_calm()
 
 
-class HistoryTests(PictureCase):
-    def test_the_log_says_what_became_of_pictures_and_templates(self):
-        self.browser.run("""
-            const real = window.fetch;
-            const at = "2026-11-25T10:00:00+00:00";
-            const entry = (number, what, id) => ({ number, at, what, id, who: "anna" });
-            window.fetch = async (address, options) => String(address).includes("/api/v1/changes")
-              ? Response.json({ changes: [
-                entry(4, "remove", "sign:template:Soup of the day"),
-                entry(3, "put", "sign:template:Soup of the day"),
-                entry(2, "remove", "sign:picture:cup.png"), entry(1, "put", "sign:picture:cup.png"),
-              ] }) : real(address, options);""")
-        self.go("history")
-        for words in ["anna kept the picture cup.png", "anna removed the picture cup.png",
-                      "anna kept the template “Soup of the day”",
-                      "anna removed the template “Soup of the day”"]:
-            self.browser.wait_text("#changes", words)
-
-
 class PhoneTests(PictureCase):
     options = {"width": 390, "height": 844, "is_dark": True, "language": "ja"}
 

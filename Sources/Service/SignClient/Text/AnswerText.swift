@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Typesetting
 
 /// Answers as a person reads them, every line with its end.
 package enum AnswerText {

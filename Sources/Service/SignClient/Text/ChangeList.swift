@@ -40,8 +40,15 @@ package struct ChangeList: Sendable {
   /// A table of at most `width` columns; `nil`: as wide as it gets.
   package func text(width: Int?) throws -> String {
     try AnswerTable([
-      .text("WHEN", "at"), .init("MESSAGE", limit: 24) { ChangeText.message($0) ?? "-" },
-      .init("CHANGE", cell: ChangeText.sentence),
+      .text("WHEN", "at"), .init("MESSAGE", limit: 24) { Self.message($0) ?? "-" },
+      .text("CHANGE", "sentence"),
     ]).text(of: changes, width: width, else: "There are no changes.\n")
+  }
+
+  /// The id of the message that a change is about; `nil` if it is about something else.
+  private static func message(_ change: AnswerObject) -> String? {
+    change.textIfGiven("id").flatMap {
+      $0.hasPrefix("sign:") || $0.hasPrefix("value:") ? nil : $0
+    }
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Core
+import Typesetting
 
 /// What a sign showed, as the page says it (`shown.js`).
 package enum PastText {

@@ -124,9 +124,8 @@ private struct PastWords {
     of body: AuditBody?, in entry: AuditEntry, _ state: ServiceState
   ) throws(StorageError) -> String? {
     guard let body, let id = entry.id else { return nil }
-    let requests = StoredKey.requests
-    guard id.hasPrefix(requests.prefix) else { return body.beginning(of: id) }
-    let document = requests.document(String(id.dropFirst(requests.prefix.count)), body.bytes)
+    guard let name = StoredKey.requests.name(ofID: id) else { return body.beginning(of: id) }
+    let document = StoredKey.requests.document(name, body.bytes)
     guard !body.isTruncated, let (request, draft) = StoredRequest.read(document) else { return nil }
     let text = draft?.summary ?? state.beginning(ofMessage: request.message)
     guard text.isEmpty else { return String(text.prefix(100)) }
@@ -135,11 +134,10 @@ private struct PastWords {
 }
 
 extension AuditBody {
-  /// The beginning of what a message or value said, or how the sign ran; `nil` if it says nothing,
-  /// or the log has only a part of it.
+  /// The beginning of what a message or value said; `nil` if it says nothing, or the log has only a
+  /// part of it.
   fileprivate func beginning(of id: String) -> String? {
-    if id == StoredKey.stateID { return StateText(self)?.summary }
-    guard !isTruncated else { return nil }
+    guard !isTruncated, id != StoredKey.stateID else { return nil }
     if id.hasPrefix(StoredKey.values.prefix) {
       return String(StoredKey.value(bytes).texts.joined(separator: " ").prefix(100))
     }
@@ -153,11 +151,12 @@ extension ChangeView {
   fileprivate init(
     _ entry: AuditEntry, _ words: inout PastWords, _ state: ServiceState
   ) throws(StorageError) {
+    let before = try words.beginning(of: entry.before, in: entry, state)
+    let after = try words.beginning(of: entry.after, in: entry, state)
     self.init(
       number: entry.number, at: state.setup.time(entry.instant),
-      who: entry.who, what: entry.what.rawValue, id: entry.id,
-      before: try words.beginning(of: entry.before, in: entry, state),
-      after: try words.beginning(of: entry.after, in: entry, state), note: entry.note)
+      who: entry.who, what: entry.what.rawValue, id: entry.id, before: before, after: after,
+      note: entry.note, sentence: ChangeSentence(entry: entry, before: before, after: after).phrase)
   }
 }
 

@@ -26,6 +26,12 @@ enum StoredKey {
   /// A value in several languages begins with a byte that no text in UTF-8 has.
   private static let languageMark: UInt8 = 0xFF
 
+  /// Whether something is what the fleet wants, by its id.
+  static func isOfFleet(_ id: String) -> Bool {
+    let documents = LayerStage.allCases.map(\.documents) + [blobs, fleetPictures, fleetFiles]
+    return id == fleetConfigurationID || documents.contains { $0.name(ofID: id) != nil }
+  }
+
   /// How a value is stored: its text, or its texts by language as JSON.
   static func body(of value: LocalizedText) -> [UInt8] {
     if case .single(let text) = value { return Array(text.utf8) }
@@ -47,6 +53,11 @@ struct NamedDocuments {
   let prefix: String
 
   func id(_ name: String) -> String { prefix + name }
+
+  /// The name in an id; `nil` for the id of something else.
+  func name(ofID id: String) -> String? {
+    id.hasPrefix(prefix) ? String(id.dropFirst(prefix.count)) : nil
+  }
 
   func name(of document: StoredDocument) -> String { String(document.id.dropFirst(prefix.count)) }
 

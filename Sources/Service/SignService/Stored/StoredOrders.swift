@@ -48,15 +48,8 @@ struct StateText: Hashable {
     ]).bytes
   }
 
-  /// How the sign runs by it, as the log tells it: `playback stopped, intensity 5, speed 40`.
-  var summary: String {
-    let playback: PlaybackState = isStopped ? .stopped : pause == nil ? .running : .paused
-    let parts: [String?] = [
-      "playback \(playback.rawValue)", hand.map { "intensity \($0.intensity)" },
-      speed.map { "speed \($0)" },
-    ]
-    return parts.compactMap(\.self).joined(separator: ", ")
-  }
+  /// How the sign runs by it.
+  var playback: PlaybackState { isStopped ? .stopped : pause == nil ? .running : .paused }
 }
 
 extension StateText {

@@ -105,13 +105,11 @@ struct HistoryTests {
     try await service.activate(id: "a", seconds: 60, by: caller)
     let changes = try await service.changes(before: nil, limit: 7).changes
     #expect(
-      changes.reversed().map { "\($0.before ?? "-") > \($0.after ?? "-")" } == [
-        "- > playback stopped", "playback stopped > playback running",
-        "playback running > playback running, intensity 5",
-        "playback running, intensity 5 > playback running, intensity 5, speed 40",
-        "playback running, intensity 5, speed 40 > playback paused, intensity 5, speed 40",
-        "playback paused, intensity 5, speed 40 > playback running, intensity 5, speed 40",
-        "- > A",
+      changes.reversed().map { "\($0.sentence)" } == [
+        "This machine stopped the sign", "This machine let the sign go on",
+        "This machine set the brightness to 5",
+        "This machine set the speed to 40 columns a second", "This machine paused the sign",
+        "This machine let the sign go on", "This machine showed “A” at once",
       ])
     // Of a request it is told what its message said, also when that is not there any more.
     try await sign.remove("a")
@@ -128,7 +126,7 @@ struct HistoryTests {
       [StoredDocument(id: StoredKey.stateID, kind: StoredKey.state, body: Array(body.utf8))],
       who: "test")
     let changes = try await sign.service.changes(before: nil, limit: 1).changes
-    #expect(changes.map(\.after) == ["playback paused"])
+    #expect(changes.map { "\($0.sentence)" } == ["test paused the sign"])
   }
 
   @Test func `how often messages were shown is kept and not logged`() async throws {

@@ -10,6 +10,11 @@ struct MarkupParserTests {
     #expect(tree(row.input).joined(separator: "\n") == row.output)
   }
 
+  @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Words without markup"))
+  func `texts are told without their markup`(row: TextRow) {
+    #expect(PlainWords.of(row.input) == row.output)
+  }
+
   @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Commands that act"))
   func `a command that shows or does something is read`(row: TextRow) {
     #expect(tree(row.input) == [row.output])

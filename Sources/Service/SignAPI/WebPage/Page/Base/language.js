@@ -36,12 +36,6 @@ export function t(key, ...values) {
   return string(key).replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)] ?? ""));
 }
 
-/** A string of the table as a list of its parts, with elements or texts for `{0}`, `{1}` … */
-export function phrase(key, ...values) {
-  return string(key).split(/\{(\d)\}/)
-    .map((part, index) => (index % 2 === 1 ? values[Number(part)] ?? "" : part));
-}
-
 export const has = (key) => Object.hasOwn(strings, key);
 /** The string of a word of the sign, or the word itself if there is none. */
 export const wordOf = (kind, word) => has(`${kind}.${word}`) ? t(`${kind}.${word}`) : word;

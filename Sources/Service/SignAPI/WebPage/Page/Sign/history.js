@@ -2,8 +2,7 @@
 // What was: the log of changes, and what the sign showed.
 import { read } from "./api.js";
 import { attempt, byId, fill, isNew, make, once, onSubmit } from "./dom.js";
-import { onLanguage, phrase, t } from "./language.js";
-import { plainWords } from "./naming.js";
+import { onLanguage, t } from "./language.js";
 import { formOf } from "./session.js";
 import { nameOf } from "./spans.js";
 import { dateText, dayText, moment, reading, signNow, timeText } from "./times.js";
@@ -85,94 +84,6 @@ class Shown {
   }
 }
 
-const ofValue = "value:";
-/** How the sign runs, such as `playback stopped, intensity 5, speed 40`. */
-const state = "sign:state";
-/** What is neither a message nor a value, by its id, and what is told of it where it was put and removed. */
-const others = [
-  [/^sign:conversation:/, "history.said"],
-  [/^sign:picture:(.*)/s, "history.pictureKept", "history.pictureRemoved"],
-  [/^sign:template:(.*)/s, "history.templateKept", "history.templateRemoved"],
-  [/^sign:(?:staged|layer|over|blob|fleet-configuration|fleet-picture|fleet-file)(?::|$)/, "history.fleet"],
-  [/^sign:progress$/, "history.progress"],
-  [/^sign:file-values$/, "history.file"],
-  [/^sign:/, "history.order"],
-];
-/** Who the sign is in the log, and who has asked it on its own machine. */
-const ofItself = "signboard";
-const here = ["unix socket", "loopback"];
-const events = {
-  start: "history.started", stop: "history.stopped", backup: "history.backup",
-  restore: "history.restored", migrate: "history.migrated", damage: "history.damaged",
-  acknowledge: "history.acknowledged", shorten: "history.shortened",
-};
-const playbacks = { running: "history.ran", paused: "history.paused", stopped: "history.halted" };
-/** What is told of what was set by hand, and of what is not any more. */
-const settings = {
-  intensity: ["history.brightness", "history.brightnessPlanned"],
-  speed: ["history.speed", "history.speedConfigured"],
-};
-
-/** The string for a change of a message; it is not told whether one without a text is new. */
-function ofMessage({ what, before, after }) {
-  if (what === "expire") return "history.expired";
-  if (what === "remove") return "history.removed";
-  if (before === undefined) return after === undefined ? "history.saved" : "history.added";
-  return after === undefined || after === before ? "history.edited" : "history.changed";
-}
-
-/** The string for an order, by how the sign ran before and after it. */
-function ofOrder({ before = "playback running", after }) {
-  const [old, now] = [before, after ?? ""].map(
-    (text) => Object.fromEntries(text.split(", ").map((part) => part.split(" "))));
-  if (now.playback !== old.playback) return [playbacks[now.playback] ?? "history.order"];
-  const name = Object.keys(settings).find((name) => now[name] !== old[name]);
-  if (!name) return ["history.order"];
-  const [set, unset] = settings[name];
-  return now[name] === undefined ? [unset] : [set, now[name]];
-}
-
-/** The string for a change, and what stands in it beside who has made it. */
-function told(change, named) {
-  const { what, id, before, after } = change;
-  if (id === undefined && Object.hasOwn(events, what)) return [events[what]];
-  if (!["put", "remove", "expire"].includes(what) || id === undefined) {
-    return ["history.other", [what, id].filter(Boolean).join(" ")];
-  }
-  const isPut = what === "put";
-  if (id === state) return ofOrder(change);
-  const text = plainWords(after ?? before ?? "");
-  if (id.startsWith("sign:request:") && text) return [isPut ? "history.shownNow" : "history.nowOver", text];
-  for (const [ids, put, removed = put] of others) {
-    const found = ids.exec(id);
-    if (found) return [isPut ? put : removed, found[1]];
-  }
-  if (id.startsWith(ofValue)) {
-    const name = make("code", { text: id.slice(ofValue.length) });
-    if (!isPut) return ["history.valueRemoved", name];
-    return [after === undefined ? "history.valueSaved" : "history.valueSet", name, after ?? ""];
-  }
-  const name = (text) => plainWords(text ?? "") || id;
-  return [ofMessage(change), named(name(after ?? before)), name(before)];
-}
-
-/** A message that `exists` is a link to it. */
-function sentence(change, exists) {
-  const named = (text) => exists(change.id)
-    ? make("a", { href: formOf(change.id), text, data: { key: `link ${change.number}` } }) : text;
-  // Their rights are known to who has given them.
-  const name = change.who.replace(/ \((viewer|writer|operator|administrator)\)$/, "");
-  const isHere = here.includes(name);
-  const who = make("span", { text: isHere ? t("history.here") : name });
-  const [key, ...values] = told(change, named);
-  const words = phrase(key, who, ...values);
-  // What the sign does by itself needs no name.
-  const isTold = words.includes(who) || change.who === ofItself;
-  const by = isHere ? t("history.byHere") : t("history.by", name);
-  const rest = [change.note, isTold ? "" : by].filter(Boolean);
-  return [...words, rest.length > 0 ? make("small", { text: ` · ${rest.join(" · ")}` }) : null];
-}
-
 const pageSize = 50;
 
 export class HistoryPart {
@@ -182,7 +93,7 @@ export class HistoryPart {
     Object.assign(this, { changes: [], next: null, isRead: false });
     byId("older-changes").addEventListener("click", ({ target }) =>
       once(target, () => attempt(() => this.readOlder())));
-    onLanguage(() => this.draw());
+    onLanguage(() => (this.isRead ? attempt(() => this.readAnew()) : this.draw()));
   }
 
   page(before, limit = pageSize) {
@@ -217,6 +128,13 @@ export class HistoryPart {
 
   /** Of some changes no revision tells. */
   questions() { return [async () => !(await this.isNewestKnown())]; }
+
+  /** Reads the newest ones again, which the sign tells in another language. */
+  async readAnew() {
+    const { changes, next } = await this.page(null);
+    Object.assign(this, { changes, next });
+    this.draw();
+  }
 
   async readOlder() {
     const before = this.next;
@@ -256,9 +174,11 @@ export class HistoryPart {
     byId("older-changes").hidden = this.next === null;
   }
 
-  item(change) {
-    return make("li", { tabindex: "-1", data: { number: change.number, key: change.number } },
-      make("time", { datetime: change.at, text: timeText(reading(change.at)) }),
-      make("p", {}, sentence(change, (id) => this.exists(id))));
+  /** A change; of a message that is still there it leads to its form. */
+  item({ number, at, id, sentence }) {
+    return make("li", { tabindex: "-1", data: { number, key: number } },
+      make("time", { datetime: at, text: timeText(reading(at)) }),
+      make("p", {}, this.exists(id)
+        ? make("a", { href: formOf(id), text: sentence, data: { key: `link ${number}` } }) : sentence));
   }
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
-import Typesetting
 
-/// What texts say without the commands of their markup, as the page shows it (`texts.js`).
-enum PlainWords {
+/// What texts say without the commands of their markup, as the page shows it (`naming.js`).
+package enum PlainWords {
   /// A text on one line; a live value stands as its name in braces.
-  static func of(_ text: String) -> String {
+  package static func of(_ text: String) -> String {
     var words = String.UnicodeScalarView()
     var rest = text.unicodeScalars[...]
     while let first = rest.popFirst() {
