@@ -39,10 +39,10 @@ struct PanelOptions: ParsableArguments {
       // A mistake in a setting that the command line replaces is not one of the file.
       let (said, kept) = (settings.content, own.content)
       let mistakes = settings.mistakes(now: now).filter { mistake in
-        switch mistake.path.prefix(while: { $0 != "[" }) {
-        case "text": said.text == kept.text
-        case "font": said.fonts == kept.fonts
-        case "separator": said.separator == kept.separator
+        switch mistake.path.steps.first {
+        case .key("text")?: said.text == kept.text
+        case .key("font")?: said.fonts == kept.fonts
+        case .key("separator")?: said.separator == kept.separator
         default: true
         }
       }

@@ -37,7 +37,7 @@ struct DraftReader {
   /// Parses a date with an optional time, or an instant, which is converted to the clock of a time
   /// zone; a date alone means its start, or as an end the start of the next day.
   mutating func dateTime(
-    _ text: String?, _ field: String, isEnd: Bool, _ timeZone: CivilTimeZone
+    _ text: String?, _ field: SettingPath, isEnd: Bool, _ timeZone: CivilTimeZone
   ) -> CivilDateTime? {
     guard var text, !text.isEmpty else { return nil }
     if let instant = CivilInstant(dateTime: text) { text = "\(timeZone.local(instant))" }
@@ -53,15 +53,15 @@ struct DraftReader {
     return local
   }
 
-  mutating func dates(_ texts: [String], _ field: String) -> Set<CivilDate> {
+  mutating func dates(_ texts: [String], _ field: SettingPath) -> Set<CivilDate> {
     var dates: Set<CivilDate> = []
     for (index, text) in texts.enumerated() {
-      if let date = date(text, "\(field)[\(index)]") { dates.insert(date) }
+      if let date = date(text, field[index]) { dates.insert(date) }
     }
     return dates
   }
 
-  private mutating func date(_ text: String, _ field: String) -> CivilDate? {
+  private mutating func date(_ text: String, _ field: SettingPath) -> CivilDate? {
     let date = CivilDate(text)
     if date == nil {
       problems.report(
@@ -70,16 +70,17 @@ struct DraftReader {
     return date
   }
 
-  mutating func rule(_ draft: MessageDraft.Rule, _ field: String) -> TimingRule? {
+  mutating func rule(_ draft: MessageDraft.Rule, _ field: SettingPath) -> TimingRule? {
     if let text = given(draft.cron) { return cron(text, draft, field) }
     let count = problems.count
     let days = days(draft, field)
-    let start = edge(draft.start, "\(field).start") ?? .time(.midnight)
-    var end = edge(draft.end, "\(field).end") ?? .time(.midnight)
+    let start = edge(draft.start, field + "start") ?? .time(.midnight)
+    let until = draft.end.flatMap { TimingRule.isEndOfDay($0) ? nil : $0 }
+    var end = edge(until, field + "end") ?? .time(.midnight)
     if let seconds = draft.seconds {
       if given(draft.end) != nil {
         problems.report(
-          "\(field).seconds", .conflict, .phrase("A window has an end or a duration, not both."))
+          field + "seconds", .conflict, .phrase("A window has an end or a duration, not both."))
       }
       end = .after(seconds: seconds)
     }
@@ -90,46 +91,46 @@ struct DraftReader {
   private func given(_ text: String?) -> String? { text.flatMap { $0.isEmpty ? nil : $0 } }
 
   private mutating func cron(
-    _ text: String, _ draft: MessageDraft.Rule, _ field: String
+    _ text: String, _ draft: MessageDraft.Rule, _ field: SettingPath
   ) -> TimingRule? {
     let others = [draft.days, draft.recurrence, draft.since, draft.start, draft.end]
     if others.contains(where: { given($0) != nil }) || !(draft.dates ?? []).isEmpty {
       problems.report(
-        "\(field).cron", .conflict, .phrase("A rule with cron has no days, dates, start or end."))
+        field + "cron", .conflict, .phrase("A rule with cron has no days, dates, start or end."))
     }
     do {
       return .cron(try CronExpression(text), seconds: draft.seconds ?? 60)
     } catch {
-      for phrase in error.phrases { problems.report("\(field).cron", .invalid, phrase) }
+      for phrase in error.phrases { problems.report(field + "cron", .invalid, phrase) }
       return nil
     }
   }
 
-  private mutating func days(_ draft: MessageDraft.Rule, _ field: String) -> TimingRule.Days {
+  private mutating func days(_ draft: MessageDraft.Rule, _ field: SettingPath) -> TimingRule.Days {
     let (text, dates) = (given(draft.days), draft.dates ?? [])
     let recurrence = given(draft.recurrence)
     if [text != nil, !dates.isEmpty, recurrence != nil].count(where: \.self) > 1 {
       problems.report(
-        "\(field).days", .conflict, .phrase("A rule has days, dates or a recurrence, one of them."))
+        field + "days", .conflict, .phrase("A rule has days, dates or a recurrence, one of them."))
     }
-    if !dates.isEmpty { return .dates(self.dates(dates, "\(field).dates")) }
+    if !dates.isEmpty { return .dates(self.dates(dates, field + "dates")) }
     if let recurrence { return self.recurrence(recurrence, draft, field) }
-    return weekdays(text ?? "", "\(field).days")
+    return weekdays(text ?? "", field + "days")
   }
 
   private mutating func recurrence(
-    _ rule: String, _ draft: MessageDraft.Rule, _ field: String
+    _ rule: String, _ draft: MessageDraft.Rule, _ field: SettingPath
   ) -> TimingRule.Days {
-    let since = date(given(draft.since) ?? "2000-01-01", "\(field).since")
+    let since = date(given(draft.since) ?? "2000-01-01", field + "since")
     do {
       return .recurrence(try Recurrence(rrule: rule, from: since ?? .earliest))
     } catch {
-      for phrase in error.phrases { problems.report("\(field).recurrence", .invalid, phrase) }
+      for phrase in error.phrases { problems.report(field + "recurrence", .invalid, phrase) }
       return .every
     }
   }
 
-  private mutating func weekdays(_ text: String, _ field: String) -> TimingRule.Days {
+  private mutating func weekdays(_ text: String, _ field: SettingPath) -> TimingRule.Days {
     let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
     let words = text.lowercased().split(whereSeparator: { $0 == " " || $0 == "," })
     if words.isEmpty || words == ["daily"] { return .every }
@@ -155,9 +156,8 @@ struct DraftReader {
     return .weekdays(days)
   }
 
-  private mutating func edge(_ text: String?, _ field: String) -> TimingRule.Edge? {
+  private mutating func edge(_ text: String?, _ field: SettingPath) -> TimingRule.Edge? {
     guard let text = given(text) else { return nil }
-    if field.hasSuffix(".end"), TimingRule.isEndOfDay(text) { return nil }
     if let time = TimeOfDay(text) { return .time(time) }
     let name = text.prefix { $0 != "+" && $0 != "-" }
     let rest = text.dropFirst(name.count)
@@ -204,14 +204,16 @@ extension MessageDraft {
     let rules = rules ?? []
     var read: [TimingRule] = []
     for (index, rule) in rules.prefix(Message.ruleLimit).enumerated() {
-      if let rule = reader.rule(rule, "rules[\(index)]") { read.append(rule) }
+      if let rule = reader.rule(rule, SettingPath("rules")[index]) { read.append(rule) }
     }
     if rules.count > Message.ruleLimit {
       reader.problems.report(
         "rules", .outOfRange, .phrase("There are \(rules.count) rules, at most 64 are allowed."))
     }
+    // Indices in problems are right only if no rule is missing because it could not be parsed.
     var timing = Timing(
-      timeZone: timeZone, place: place, from: from, until: until, rules: read,
+      timeZone: timeZone, place: place, from: from, until: until,
+      rules: read.count == rules.count ? read : [],
       exceptions: reader.dates(self.exceptions ?? [], "exceptions"))
     timing.expiry = expires.map { Timing.Expiry(at: $0, action: self.whenExpired ?? .remove) }
     (timing.times, timing.duration) = (self.times, self.duration)
@@ -219,10 +221,7 @@ extension MessageDraft {
       id: id, zone: zone ?? defaults.zone, content: summary,
       priority: priority ?? Self.usualPriority, order: order ?? 0,
       isProtected: isProtected ?? false, timing: timing)
-    // Rules that could not be parsed are missing in `rules`, so indices in problems are right only
-    // if none is missing.
-    let values = message.problems.filter { read.count == rules.count || !$0.field.contains("[") }
-    let all = reader.problems + values
+    let all = reader.problems + message.problems
     guard all.isEmpty else { throw ScheduleProblems(problems: all) }
     return message
   }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-package import Core
+public import Core
 
 /// What is wrong with one field of a message, or of a request to show one now.
 public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertible {
@@ -20,7 +20,7 @@ public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertibl
   }
 
   /// The field: `priority`, `rules[2].start`.
-  public let field: String
+  public let field: SettingPath
   /// The kind.
   public let code: Code
   /// What was found, what is allowed; whole sentences in the languages of answers.
@@ -35,7 +35,7 @@ public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertibl
 
 extension [ScheduleProblem] {
   /// Adds a problem.
-  mutating func report(_ field: String, _ code: ScheduleProblem.Code, _ phrase: Phrase) {
+  mutating func report(_ field: SettingPath, _ code: ScheduleProblem.Code, _ phrase: Phrase) {
     append(ScheduleProblem(field: field, code: code, phrase: phrase))
   }
 }
@@ -49,7 +49,7 @@ extension Message {
   /// All that is wrong with the message; `nil` if it can be shown.
   public var problems: [ScheduleProblem] {
     var found: [ScheduleProblem] = []
-    for (field, name, limit) in [("id", id, 128), ("zone", zone, 64)] {
+    for (field, name, limit) in [(SettingPath("id"), id, 128), (SettingPath("zone"), zone, 64)] {
       if name.isEmpty { found.report(field, .missing, .phrase("A name is needed.")) }
       if name.utf8.count > limit {
         found.report(field, .outOfRange, .phrase("The name is longer than \(limit) bytes."))
@@ -95,12 +95,12 @@ extension Timing {
       found.report("exceptions", .outOfRange, .phrase("There are more than 1000 dates."))
     }
     for (index, rule) in rules.prefix(Message.ruleLimit).enumerated() {
-      found += problems(of: rule, "rules[\(index)]")
+      found += problems(of: rule, SettingPath("rules")[index])
     }
     return found
   }
 
-  private func problems(of rule: TimingRule, _ field: String) -> [ScheduleProblem] {
+  private func problems(of rule: TimingRule, _ field: SettingPath) -> [ScheduleProblem] {
     var found: [ScheduleProblem] = []
     func length(_ seconds: Int, _ part: String) {
       guard !(1...TimingRule.longest).contains(seconds) else { return }
@@ -120,19 +120,19 @@ extension Timing {
     let days: TimingRule.Days
     switch rule {
     case .cron(let expression, let seconds):
-      length(seconds, ".seconds")
+      length(seconds, "seconds")
       if expression.first(from: CivilDate(daysSince1970: 0)) == nil {
-        found.report(field + ".cron", .never, .phrase("There is no such day."))
+        found.report(field + "cron", .never, .phrase("There is no such day."))
       }
       return found
     case .window(let own, let start, let end):
       days = own
       if case .after = start {
         found.report(
-          field + ".start", .invalid, .phrase("A start is a time of day or an event of the sun."))
+          field + "start", .invalid, .phrase("A start is a time of day or an event of the sun."))
       }
-      if case .after(let seconds) = end { length(seconds, ".end") }
-      for (part, edge) in [(".start", start), (".end", end)] {
+      if case .after(let seconds) = end { length(seconds, "end") }
+      for (part, edge) in [("start", start), ("end", end)] {
         if case .sun(_, let seconds) = edge, !(-43_200...43_200).contains(seconds) {
           found.report(
             field + part, .outOfRange, .phrase("An offset from the sun is at most 12 hours."))
@@ -142,15 +142,15 @@ extension Timing {
     switch days {
     case .every: break
     case .weekdays(let set):
-      if set.isEmpty { found.report(field + ".days", .missing, .phrase("There are no weekdays.")) }
+      if set.isEmpty { found.report(field + "days", .missing, .phrase("There are no weekdays.")) }
     case .dates(let dates):
-      if dates.isEmpty { found.report(field + ".dates", .missing, .phrase("There are no dates.")) }
+      if dates.isEmpty { found.report(field + "dates", .missing, .phrase("There are no dates.")) }
       if dates.count > Message.dateLimit {
-        found.report(field + ".dates", .outOfRange, .phrase("There are more than 1000 dates."))
+        found.report(field + "dates", .outOfRange, .phrase("There are more than 1000 dates."))
       }
     case .recurrence(let recurrence):
       if recurrence.first(from: recurrence.start) == nil {
-        found.report(field + ".recurrence", .never, .phrase("There is no such day."))
+        found.report(field + "recurrence", .never, .phrase("There is no such day."))
       }
     }
     return found

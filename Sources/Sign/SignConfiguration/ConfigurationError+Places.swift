@@ -8,8 +8,8 @@ extension ConfigurationError {
   package init?(_ mistakes: [SettingMistake], bytes: [UInt8], file: String) {
     guard let root = try? YAMLReader.read(bytes) else { return nil }
     var problems = ProblemList(file: file)
-    for mistake in mistakes {
-      problems.add(mistake.sentences, at: root.node(at: mistake.path) ?? root, path: mistake.path)
+    for found in mistakes {
+      problems.add(found.sentences, at: root.node(at: found.path) ?? root, path: "\(found.path)")
     }
     self = problems.error
   }
@@ -18,21 +18,21 @@ extension ConfigurationError {
 extension ConfigNode {
   /// The innermost part of a setting such as `zones[1].name` that a mapping has; `nil` if it has no
   /// part of it.
-  func node(at path: String) -> ConfigNode? {
-    var place = self
+  func node(at path: SettingPath) -> ConfigNode? {
     var found: ConfigNode?
-    for part in path.split(whereSeparator: { $0 == "." || $0 == "[" || $0 == "]" }) {
-      if let entry = place.entry(String(part)) {
-        place = entry.value
-        found = place.isBlank ? entry.key : place
-      } else if let index = Int(part), place.items.indices.contains(index) {
-        place = place.items[index]
-        found = place
-      } else {
-        // The file has no further part; a text may stand for a list of one, and for a page.
-        return found
-      }
+    for step in path.steps {
+      // The file may have no further part; a text may stand for a list of one, and for a page.
+      guard let part = (found ?? self).part(step) else { break }
+      found = part
     }
     return found
+  }
+
+  /// The value of a key, or the key itself where nothing is written; the element of an index.
+  private func part(_ step: SettingPath.Step) -> ConfigNode? {
+    switch step {
+    case .key(let key): entry(key).map { $0.value.isBlank ? $0.key : $0.value }
+    case .index(let index): items.indices.contains(index) ? items[index] : nil
+    }
   }
 }

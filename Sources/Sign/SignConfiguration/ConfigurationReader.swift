@@ -78,8 +78,8 @@ public enum ConfigurationReader {
       (whole.chains, whole.zones) = (nil, nil)
     }
     for inconsistency in whole.inconsistencies() {
-      let path = inconsistency.path
-      guard let place = present[path]?.key ?? root.node(at: path) else { continue }
+      let path = "\(inconsistency.path)"
+      guard let place = present[path]?.key ?? root.node(at: inconsistency.path) else { continue }
       if path == "backend", let other = present["chains"] {
         problems.add(
           .phrase(

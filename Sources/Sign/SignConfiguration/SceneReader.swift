@@ -52,20 +52,22 @@ public enum SceneReader {
   private static func check(
     _ scene: SceneSettings, width: Int, height: Int, _ problems: inout ProblemList
   ) {
-    func add(_ path: String, _ message: Phrase) {
-      problems.add(message, line: 0, column: 0, path: path)
+    func add(_ path: SettingPath, _ message: Phrase) {
+      problems.add(message, line: 0, column: 0, path: "\(path)")
     }
     var whole = SignSettings()
     whole.content = scene.content
     whole.zones = scene.zones.isEmpty ? nil : scene.zones
     for found in whole.inconsistencies() { add(found.path, found.sentences) }
     if !scene.content.hasContent, !scene.zones.contains(where: \.content.hasContent) {
-      add("", .phrase("the scene shows nothing. Add a text, pages, a bar or zones that have one."))
+      add(
+        SettingPath(),
+        .phrase("the scene shows nothing. Add a text, pages, a bar or zones that have one."))
     }
     for (index, zone) in scene.zones.enumerated()
     where zone.x + zone.width > width || zone.y + zone.height > height {
       add(
-        "zones[\(index)]",
+        SettingPath("zones")[index],
         .phrase(
           """
           the zone ends at column {0} and row {1}, but its place has {2} columns and {3} \
@@ -76,10 +78,11 @@ public enum SceneReader {
     }
     // A caller who may send messages need not have the right to read the machine's files.
     for (path, own, _) in whole.placedContents {
-      for (part, names) in fonts(own) {
-        guard let file = names.first(where: SettingParsers.isFontFile) else { continue }
+      let pages = (own.paging.pages ?? []).enumerated().map { ((path + "pages")[$0], $1.content) }
+      for (path, content) in [(path, own)] + pages {
+        guard let file = content.fonts?.first(where: SettingParsers.isFontFile) else { continue }
         add(
-          path + part,
+          path + "font",
           .phrase(
             """
             \(.quoted(file)) is a file. A message names fonts that are installed, as \
@@ -87,13 +90,6 @@ public enum SceneReader {
             """))
       }
     }
-  }
-
-  private static func fonts(_ content: ContentSettings) -> [(path: String, names: [String])] {
-    let pages = (content.paging.pages ?? []).enumerated().map {
-      (path: "pages[\($0)].font", names: $1.content.fonts ?? [])
-    }
-    return [(path: "font", names: content.fonts ?? [])] + pages
   }
 
   /// The value as a node of a configuration, without a place in a file.

@@ -5,10 +5,10 @@ internal import Scenes
 extension SignSettings {
   /// The contents of the sign and of its zones with their paths: as they are written, and with what
   /// they inherit.
-  var placedContents: [(path: String, own: ContentSettings, whole: ContentSettings)] {
-    var places = [(path: "", own: content, whole: content)]
+  var placedContents: [(path: SettingPath, own: ContentSettings, whole: ContentSettings)] {
+    var places = [(path: SettingPath(), own: content, whole: content)]
     for (index, zone) in (zones ?? []).enumerated() {
-      places.append(("zones[\(index)].", zone.content, zone.content.laid(over: content)))
+      places.append((SettingPath("zones")[index], zone.content, zone.content.laid(over: content)))
     }
     return places
   }
@@ -35,7 +35,7 @@ extension SignSettings {
         )
       }
       let pages = (own.paging.pages ?? []).enumerated().map { number, page in
-        ("\(path)pages[\(number)].", page.content)
+        ((path + "pages")[number], page.content)
       }
       for (path, content) in [(path, own)] + pages
       where content.mode.ends && content.rounds != nil {

@@ -17,7 +17,7 @@ extension SignSettings {
     ]
     return isSet.filter(\.isSet).map { key, _ in
       SettingMistake(
-        path: key,
+        path: SettingPath([.key(key)]),
         sentences: key == "panel"
           ? .phrase(
             "{0} has its own size, {1}. Leave it out.", "\(choice)",

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: MIT
-package import Core
+public import Core
 import Typesetting
 
 /// A mistake in settings that can be read: two contradict each other, or one names what is not there.
 public struct SettingMistake: Hashable, Sendable, CustomStringConvertible {
-  /// The setting, such as `zones[1]`, counted from 0.
-  public let path: String
+  /// The setting, such as `zones[1]`.
+  public let path: SettingPath
   /// What is wrong and the next step; whole sentences, the first continues the path.
   public var reason: String { sentences.description }
   /// The reason, in the languages of answers.
   package let sentences: Phrase
 
   /// Makes a mistake of its parts.
-  package init(path: String, sentences: Phrase) {
-    (self.path, self.sentences) = (path, sentences)
+  ///
+  /// - Parameter column: the column of the text that is wrong, from 1; the sentences lack it.
+  package init(path: SettingPath, column: Int? = nil, sentences: Phrase) {
+    self.path = path
+    self.sentences = column.map { .phrase("column \($0) of the text: \(sentences)") } ?? sentences
   }
 
   /// The sentence that a person reads.
@@ -22,7 +25,7 @@ public struct SettingMistake: Hashable, Sendable, CustomStringConvertible {
 
 extension [SettingMistake] {
   /// Adds what contradicts another setting.
-  mutating func add(_ path: String, _ sentences: Phrase) {
+  mutating func add(_ path: SettingPath, _ sentences: Phrase) {
     append(SettingMistake(path: path, sentences: sentences))
   }
 }
@@ -82,7 +85,7 @@ extension SignSettings {
     for (index, chain) in chains.enumerated() {
       if chain.right > size.across || chain.bottom > size.down {
         found.add(
-          "chains[\(index)]",
+          SettingPath("chains")[index],
           .phrase(
             """
             the chain of \(chain.size) modules at [\(chain.x), \(chain.y)] reaches out \
@@ -98,14 +101,14 @@ extension SignSettings {
           }
           guard hit.insert(owner).inserted else { continue }
           found.add(
-            "chains[\(index)]",
+            SettingPath("chains")[index],
             .phrase(
               "module [\(x), \(y)] belongs to chains[\(owner)] already. Move one of the two."))
         }
       }
       if !chain.backend.drivesParts {
         found.add(
-          "chains[\(index)].backend",
+          SettingPath("chains")[index] + "backend",
           .phrase(
             """
             \(chain.backend) shows a whole panel, no part of one. Use memory, null, spi:DEVICE or \
@@ -117,7 +120,7 @@ extension SignSettings {
         let twin = chains[..<index].firstIndex(where: { $0.backend == chain.backend })
       {
         found.add(
-          "chains[\(index)].backend",
+          SettingPath("chains")[index] + "backend",
           .phrase(
             "\(chain.backend) drives chains[\(twin)] already. Give each chain its own device."))
       }
@@ -147,7 +150,7 @@ extension SignSettings {
         zone.x + zone.width > pixels.columns || zone.y + zone.height > pixels.rows
       {
         found.add(
-          "zones[\(index)]",
+          SettingPath("zones")[index],
           .phrase(
             """
             the zone ends at column {0} and row {1}, but the {2} has {3} columns and {4} \
@@ -162,7 +165,7 @@ extension SignSettings {
       guard let name = zone.name else { continue }
       if let twin = names[name] {
         found.add(
-          "zones[\(index)].name",
+          SettingPath("zones")[index] + "name",
           .phrase(
             "{0} is the name of zones[{1}] already. Choose another.", .quoted(name), "\(twin)"))
       } else {

@@ -44,10 +44,10 @@ extension SignSettings {
   /// The texts that lack the language of the sign, a sentence each.
   package var languageGaps: [String] {
     var texts = placedContents.flatMap { $0.own.placedWords($0.path) }
-    texts += (values ?? [:]).sorted { $0.key < $1.key }.map { ("values.\($0)", $1) }
-    if case .text(let text)? = end { texts.append(("end.text", text)) }
-    texts += (service?.texts ?? []).map { ("service.\($0.key)", $0.text) }
-    return texts.compactMap { spokenLanguages.gap(in: $0.text, at: $0.path) }
+    texts += (values ?? [:]).sorted { $0.key < $1.key }.map { (SettingPath("values") + $0, $1) }
+    if case .text(let text)? = end { texts.append((SettingPath("end") + "text", text)) }
+    texts += (service?.texts ?? []).map { (SettingPath("service") + $0.key, $0.text) }
+    return texts.compactMap { spokenLanguages.gap(in: $0.text, at: "\($0.path)") }
   }
 }
 
@@ -55,9 +55,9 @@ extension SceneSettings {
   /// The texts that lack a language of the sign, a sentence each.
   package func gaps(in languages: SpokenLanguages, at place: String) -> [String] {
     let texts =
-      content.placedWords(place)
-      + zones.enumerated().flatMap { $1.content.placedWords("\(place)zones[\($0)].") }
-    return texts.compactMap { languages.gap(in: $0.text, at: $0.path) }
+      content.placedWords(SettingPath())
+      + zones.enumerated().flatMap { $1.content.placedWords(SettingPath("zones")[$0]) }
+    return texts.compactMap { languages.gap(in: $0.text, at: "\(place)\($0.path)") }
   }
 }
 
@@ -78,26 +78,27 @@ extension ServiceSettings {
 extension LocalizedText {
   /// The texts of all languages with their places, such as `text[0].de`; one that is the same in
   /// every language has the place itself.
-  package func placed(at path: String) -> [(path: String, text: String)] {
+  package func placed(at path: SettingPath) -> [(path: SettingPath, text: String)] {
     guard case .byLanguage(let translations) = self else { return texts.map { (path, $0) } }
-    return translations.map { ("\(path).\($0.language)", $0.text) }
+    return translations.map { (path + $0.language, $0.text) }
   }
 }
 
 extension ContentSettings {
   /// The texts as they are written, with their places.
-  package func placedTexts(_ prefix: String) -> [(path: String, text: LocalizedText)] {
+  package func placedTexts(_ path: SettingPath) -> [(path: SettingPath, text: LocalizedText)] {
     if let pages = paging.pages {
-      return pages.enumerated().map { ("\(prefix)pages[\($0)].text", $1.content.text?.first ?? "") }
+      let path = path + "pages"
+      return pages.enumerated().map { (path[$0] + "text", $1.content.text?.first ?? "") }
     }
     let texts = text ?? []
-    return texts.enumerated().map { ("\(prefix)text" + (texts.count > 1 ? "[\($0)]" : ""), $1) }
+    return texts.enumerated().map { (texts.count > 1 ? (path + "text")[$0] : path + "text", $1) }
   }
 
   /// The texts and what stands between or around them as they are written, with their places.
-  fileprivate func placedWords(_ prefix: String) -> [(path: String, text: LocalizedText)] {
+  fileprivate func placedWords(_ path: SettingPath) -> [(path: SettingPath, text: LocalizedText)] {
     let others = [("separator", separator), ("message-format", conversation.format)]
-    return placedTexts(prefix) + others.compactMap { key, text in text.map { (prefix + key, $0) } }
+    return placedTexts(path) + others.compactMap { key, text in text.map { (path + key, $0) } }
   }
 
   /// The content with each text in the languages of the sign, and its separator in one.

@@ -183,7 +183,7 @@ extension TimedValueSchema {
     _ text: String, _ error: DateFormatError, _ allowed: Phrase
   ) -> ValueProblem {
     ValueProblem(
-      found: .phrase("\(.quoted(text)) (column \(error.column): \(.open(error.cause)))"),
+      found: .phrase("\(.quoted(text)) (\(.open(error.phrase)))"),
       allowed: allowed)
   }
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension SettingMistake {
-  /// The mistake in the setting that an error names by its key, maybe with a column in it.
+  /// The mistake in the setting that an error names, maybe with a column in it; an error that names
+  /// none says what it is about.
   package init(_ error: SignError) {
-    let sentences = SignError(place: "", reason: error.cause, remedy: error.advice).phrase
+    let isSetting = error.path != SettingPath()
     self.init(
-      path: error.thing.description,
-      sentences: error.column.map { .phrase("column \($0) of the text: \(sentences)") } ?? sentences
-    )
+      path: error.path, column: isSetting ? error.column : nil,
+      sentences: isSetting ? error.sentences : error.phrase)
   }
 }
 
@@ -61,54 +61,54 @@ private struct MistakeSearch {
     // What is left concerns the panel as a whole.
     do { _ = try SignSetup(settings: settings, now: now) } catch let error as SignError {
       found.append(SettingMistake(error))
-    } catch { found.append(SettingMistake(path: "", sentences: Phrase(of: error))) }
+    } catch { found.append(SettingMistake(path: SettingPath(), sentences: Phrase(of: error))) }
   }
 
-  private mutating func attempt(_ path: String, _ body: () throws -> Void) {
+  private mutating func attempt(_ path: SettingPath, _ body: () throws -> Void) {
     do { try body() } catch { add(path, Phrase(of: error)) }
   }
 
-  private mutating func add(_ path: String, _ sentences: Phrase) {
-    let mistake = SettingMistake(path: path, sentences: sentences)
+  private mutating func add(_ path: SettingPath, column: Int? = nil, _ sentences: Phrase) {
+    let mistake = SettingMistake(path: path, column: column, sentences: sentences)
     if !found.contains(mistake) { found.append(mistake) }
   }
 
   /// Checks the content of a zone.
   private mutating func check(_ zone: ZoneBuilder, _ index: Int) {
     let own = settings.zones.flatMap { $0.indices.contains(index) ? $0[index].content : nil }
-    func path(isOwn: Bool) -> String { isOwn ? "zones[\(index)]." : "" }
+    func path(isOwn: Bool) -> SettingPath { isOwn ? SettingPath("zones")[index] : SettingPath() }
     // As it is written: a builder has texts in the languages of the sign only.
     let content = usable(
       (own ?? ContentSettings()).laid(over: settings.content), in: zone,
-      "\(path(isOwn: own?.fonts != nil))font")
+      path(isOwn: own?.fonts != nil) + "font")
     let place = path(isOwn: own?.hasContent ?? false)
     if let file = content.conversation.file {
       let languages = settings.spokenLanguages
-      attempt("\(place)conversation") {
+      attempt(place + "conversation") {
         _ = try ConversationFile.messages(file, in: languages)
       }
     }
     if let separator = content.separator {
-      check([("\(path(isOwn: own?.separator != nil))separator", separator)], zone.showing(content))
+      check([(path(isOwn: own?.separator != nil) + "separator", separator)], zone.showing(content))
     }
     guard let pages = content.paging.pages else {
       return check(content.placedTexts(place), zone.showing(content))
     }
     for (number, page) in pages.enumerated() {
-      let place = "\(place)pages[\(number)]."
+      let place = (place + "pages")[number]
       var shown = page.content.laid(over: content)
-      if page.content.fonts != nil { shown = usable(shown, in: zone, "\(place)font") }
+      if page.content.fonts != nil { shown = usable(shown, in: zone, place + "font") }
       check(page.content.placedTexts(place), zone.showing(shown))
     }
   }
 
   /// The content, without its fonts if one of them is missing.
   private mutating func usable(
-    _ content: ContentSettings, in zone: ZoneBuilder, _ path: String
+    _ content: ContentSettings, in zone: ZoneBuilder, _ path: SettingPath
   ) -> ContentSettings {
     let (names, before) = (content.fonts ?? [], found.count)
     for (number, name) in names.enumerated() where name != "auto" {
-      attempt(names.count > 1 ? "\(path)[\(number)]" : path) { try zone.checkFont(named: name) }
+      attempt(names.count > 1 ? path[number] : path) { try zone.checkFont(named: name) }
     }
     var usable = content
     if found.count > before { usable.fonts = nil }
@@ -117,22 +117,22 @@ private struct MistakeSearch {
 
   /// Checks texts in all their languages, each in its place.
   private mutating func check(
-    _ texts: [(path: String, text: LocalizedText)], _ zone: ZoneBuilder
+    _ texts: [(path: SettingPath, text: LocalizedText)], _ zone: ZoneBuilder
   ) {
     for place in texts {
       for (path, text) in place.text.placed(at: place.path) { check(text, path, zone) }
     }
   }
 
-  private mutating func check(_ text: String, _ path: String, _ zone: ZoneBuilder) {
+  private mutating func check(_ text: String, _ path: SettingPath, _ zone: ZoneBuilder) {
     var one = zone.content
     (one.text, one.paging.pages) = ([.single(text)], nil)
     if one.scroll == .pages { one.scroll = .moves(.static) }
     guard let problem = zone.showing(one).problem() else { return }
-    let reason = Phrase.closed(problem.reason)
+    let reason = Phrase.closed(problem.cause)
     guard let column = problem.column else { return add(path, reason) }
     let sentences = Phrase.joined(
       [reason, .phrase("Where brackets are meant as they are, use plain: yes.")], separator: " ")
-    add(path, .phrase("column \(column) of the text: \(sentences)"))
+    add(path, column: column, sentences)
   }
 }

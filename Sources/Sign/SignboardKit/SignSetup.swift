@@ -101,7 +101,7 @@ public struct SignSetup: Sendable {
     pictureStyle = settings.pictureStyle()
     let problems = display == nil ? settings.inconsistenciesAlone() : settings.inconsistencies()
     if let problem = problems.first {
-      throw SignError(place: problem.path, reason: problem.sentences)
+      throw SignError(path: problem.path, reason: problem.sentences)
     }
     self.display = try display ?? settings.display()
     let geometry = settings.canvasGeometry ?? self.display.geometry

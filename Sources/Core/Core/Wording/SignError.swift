@@ -2,13 +2,13 @@
 
 /// An error that a person reads: the thing and the place, the reason and the next step.
 ///
-/// The program passes it on and never looks at its parts. An error with a number, a kind or a
-/// position that the program acts on has its own type.
+/// The program passes it on and looks at its path and its column at most. An error with a number, a
+/// kind or a position that the program acts on has its own type.
 public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvertible {
-  /// The thing and the place, in the languages of answers; may be empty.
-  package let site: Phrase
-  /// The thing without the place in it, such as the key of a setting.
-  package let thing: Phrase
+  /// The thing without the column, in the languages of answers; may be empty.
+  private let thing: Phrase
+  /// The setting that is wrong; that of the whole where the error is about none.
+  package let path: SettingPath
   /// The column of a text that is wrong, from 1.
   package let column: Int?
   /// The reason, mostly without a full stop, in the languages of answers.
@@ -16,6 +16,8 @@ public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvert
   /// What the person can do next, in the languages of answers; may be empty.
   package let advice: Phrase
 
+  /// The thing and the column in it, in the languages of answers; may be empty.
+  package var site: Phrase { column.map { .phrase("\(thing), column \($0)") } ?? thing }
   /// The thing and the place, such as `--font misaki` or `zones[1]`; may be empty.
   public var place: String { site.description }
   /// The reason, mostly without a full stop.
@@ -36,17 +38,15 @@ public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvert
   /// Makes an error from its parts, whose place can be said in the languages of answers too.
   ///
   /// - Parameters:
-  ///   - site: the thing and the place in it.
-  ///   - thing: the thing alone; `nil`: the site is nothing else.
-  ///   - column: the column of a text that is wrong, from 1; it is a part of the site, too.
+  ///   - site: the thing and the place in it; `nil`: the path.
+  ///   - path: the setting that is wrong.
+  ///   - column: the column of a text that is wrong, from 1; it is said behind the site.
   package init(
-    site: Phrase, thing: Phrase? = nil, column: Int? = nil, reason: Phrase, remedy: Phrase = .empty
+    site: Phrase? = nil, path: SettingPath = SettingPath(), column: Int? = nil, reason: Phrase,
+    remedy: Phrase = .empty
   ) {
-    self.site = site
-    self.thing = thing ?? site
-    self.column = column
-    self.cause = reason
-    self.advice = remedy
+    thing = site ?? .verbatim("\(path)")
+    (self.path, self.column, cause, advice) = (path, column, reason, remedy)
   }
 
   /// Makes an error from whole sentences that name the thing themselves.
@@ -55,12 +55,18 @@ public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvert
   /// Makes an error from such sentences, which can be said in the languages of answers.
   package init(_ sentences: Phrase) { self.init(place: "", reason: sentences) }
 
+  /// The reason, behind the column of the text if it has one, in the languages of answers.
+  package var causeInText: Phrase {
+    column.map { .phrase("at character \($0): \(cause)") } ?? cause
+  }
+
+  /// The reason, also one from elsewhere that is a whole sentence, and the next step, in the
+  /// languages of answers.
+  package var sentences: Phrase { .joined([Phrase.closed(cause), advice].filter { $0 != .empty }) }
+
   /// The sentences that a person reads, in the languages of answers.
   package var phrase: Phrase {
-    // Reasons that come from elsewhere may be whole sentences.
-    let sentences = Phrase.joined(
-      advice == .empty ? [.closed(cause)] : [.closed(cause), advice], separator: " ")
-    return site == .empty ? sentences : .joined([site, sentences], separator: ": ")
+    site == .empty ? sentences : .joined([site, sentences], separator: ": ")
   }
 
   /// The sentence that a person reads.

@@ -116,8 +116,7 @@ extension Composer {
   /// Why an item cannot be shown; `nil` if it can.
   func problem(_ item: ZoneItem) -> Phrase? {
     if let scene = item.scene { return error(showing: scene).map(Self.reason) }
-    guard let problem = place.showing(item.content).problem() else { return nil }
-    return problem.column.map { .phrase("at character \($0): \(problem.reason)") } ?? problem.reason
+    return place.showing(item.content).problem()?.causeInText
   }
 
   /// The reason of an error on one line.

@@ -65,7 +65,7 @@ struct DraftChecker {
       let message = try draft.message(id: id, in: defaults)
       if problems.isEmpty { return message }
     } catch {
-      for problem in error.problems { add(problem.field, FieldCode(problem.code), problem.phrase) }
+      for found in error.problems { add("\(found.field)", FieldCode(found.code), found.phrase) }
     }
     throw Self.refusal(problems)
   }
@@ -134,13 +134,13 @@ struct DraftChecker {
   private func textProblems(
     _ draft: MessageDraft, _ zone: ServiceZone
   ) -> [(field: String, message: Phrase)] {
-    draft.text.placed(at: "text").compactMap { field, text in
+    draft.text.placed(at: "text").compactMap { path, text in
       var message = draft
       message.text = .single(text)
       let content = message.content(in: zone, part: .alone)
       guard let problem = builder.zone(zone.index).showing(content).problem() else { return nil }
-      let reason = Phrase.closed(problem.reason)
-      return (field, problem.column.map { .phrase("At character \($0): \(reason)") } ?? reason)
+      let reason = Phrase.closed(problem.causeInText)
+      return ("\(path)", problem.column == nil ? reason : Phrase.capitalized(reason))
     }
   }
 

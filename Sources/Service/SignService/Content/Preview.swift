@@ -24,7 +24,7 @@ struct Preview {
       if let problem = composer.place.showing(everyLanguage).problem() {
         return PreviewView(
           width: width, height: height, frames: [],
-          problems: [.init(column: problem.column ?? 1, message: problem.reason)])
+          problems: [.init(column: problem.column ?? 1, message: problem.cause)])
       }
     }
     let key = ZoneContent.Key(kind: kind(of: item), source: .schedule(priority: 50), items: [item])

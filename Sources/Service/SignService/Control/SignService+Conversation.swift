@@ -93,7 +93,8 @@ extension SignService {
       let zone = try conversationZone(zone, state, for: caller)
       for body in message.body.texts {
         guard let error = state.builder.zone(zone.index).markupError(inBody: body) else { continue }
-        throw .invalid("body", .markup, .phrase("At character \(error.column): \(error.phrase)"))
+        let reason = SignError(column: error.column, reason: error.phrase).causeInText
+        throw .invalid("body", .markup, .capitalized(reason))
       }
       let (messages, new, gone) = state.spoken(with: message, zone: zone.name)
       _ = try stored(

@@ -250,7 +250,7 @@ extension ControlError {
     switch problem.code {
     case .unknown: self = .notFound(problem.phrase)
     case .conflict: self = .conflict(problem.phrase)
-    default: self = .invalid(problem.field, FieldCode(problem.code), problem.phrase)
+    default: self = .invalid("\(problem.field)", FieldCode(problem.code), problem.phrase)
     }
   }
 }

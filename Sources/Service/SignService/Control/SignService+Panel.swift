@@ -15,11 +15,11 @@ extension SignService {
     let (checker, instant) = (state.checker, state.playoutInstant)
     await compose([draft])
     do throws(ControlError) {
-      _ = try checker.message(draft, id: "message")
-    } catch {
       // What is wrong with the text is part of the answer; all else is refused.
+      _ = try checker.message(draft, id: "message", checksText: draft.scene != nil)
+    } catch {
       guard case .invalid(let found) = error else { throw error }
-      let others = found.filter { $0.field != "text" && !$0.field.hasPrefix("text.") }
+      let others = found.filter { $0.field != "text" }
       guard others.isEmpty else { throw .invalid(others) }
     }
     guard let zone = state.setup.zone(named: state.zone(of: draft)) else {

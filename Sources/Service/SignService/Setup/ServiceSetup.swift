@@ -122,11 +122,9 @@ package final class ServiceSetup: Sendable {
       for zone in zones {
         let shown = builder.zone(zone.index).showing(zone.content.showing(text))
         guard let problem = shown.problem() else { continue }
-        let place = problem.column.map { ", column \($0)" } ?? ""
         errors.append(
           SignError(
-            site: .verbatim("service.\(key)\(place)"), thing: .verbatim("service.\(key)"),
-            column: problem.column, reason: problem.reason))
+            path: SettingPath("service") + key, column: problem.column, reason: problem.cause))
         // What one zone cannot show, the others cannot either.
         break
       }
@@ -143,7 +141,7 @@ package final class ServiceSetup: Sendable {
         return nil
       }
       return SignError(
-        place: "service.calendars[\(index)].zone",
+        path: (SettingPath("service") + "calendars")[index] + "zone",
         reason: .phrase("there is no zone \(Wording.quoted(name))"),
         remedy: .phrase(
           "The zones are {0}.", .joined(zones.map { .verbatim($0.name) }, separator: ", ")))
@@ -163,13 +161,13 @@ package final class ServiceSetup: Sendable {
     let service = settings.service ?? ServiceSettings()
     guard zones.count <= 64 else {
       throw SignError(
-        place: "zones", reason: .phrase("there are \(zones.count) zones, a service has at most 64"),
+        path: "zones", reason: .phrase("there are \(zones.count) zones, a service has at most 64"),
         remedy: .phrase("Leave some out."))
     }
     if let name = zones.map(\.name).first(where: { $0.utf8.count > 64 }) {
       throw SignError(
-        place: "zones", reason: "The name of a zone has \(name.utf8.count) bytes.",
-        remedy: "Give it a name of 1 to 64 bytes.")
+        path: "zones", reason: .phrase("The name of a zone has \(name.utf8.count) bytes."),
+        remedy: .phrase("Give it a name of 1 to 64 bytes."))
     }
     var settingsOfZones: [String: ZonePolicy] = [:]
     for zone in zones {
@@ -201,8 +199,9 @@ package final class ServiceSetup: Sendable {
   private static func failSafe(
     _ settings: SignSettings, _ service: ServiceSettings
   ) throws(SignError) -> FailSafe {
+    let key = SettingPath("service")
     func joined(
-      _ text: LocalizedText?, _ key: String, atMost limit: Int = FailSafe.limits.text
+      _ text: LocalizedText?, _ path: SettingPath, atMost limit: Int = FailSafe.limits.text
     ) throws(SignError) -> String? {
       guard let text else { return nil }
       let whole = settings.spokenLanguages.texts(of: text).joined(
@@ -210,26 +209,28 @@ package final class ServiceSetup: Sendable {
       guard whole.utf8.count <= limit else {
         // The schema limits the text of each language.
         throw SignError(
-          place: "service.\(key)", reason: .phrase("The text has \(whole.utf8.count) bytes."),
+          path: path, reason: .phrase("The text has \(whole.utf8.count) bytes."),
           remedy: .phrase("Shorten it to at most \(limit) bytes."))
       }
       return whole
     }
     var failSafe = FailSafe(
-      idle: try joined(service.idle, "idle"), stop: try joined(service.stop, "stop"))
-    if let text = try joined(service.startup?.text, "startup.text") {
+      idle: try joined(service.idle, key + "idle"), stop: try joined(service.stop, key + "stop"))
+    if let text = try joined(service.startup?.text, key + "startup" + "text") {
       failSafe.startup = StartupDisplay(text: text, seconds: service.startup?.seconds)
     }
     switch service.stale {
     case .shown: failSafe.stale = .shown
     case .marked(let mark):
-      failSafe.stale = try joined(mark, "stale.mark", atMost: FailSafe.limits.mark)
+      failSafe.stale = try joined(mark, key + "stale" + "mark", atMost: FailSafe.limits.mark)
         .map { .marked($0) }
     case .replaced(let text):
-      failSafe.stale = try joined(text, "stale.text").map { .replaced($0) }
+      failSafe.stale = try joined(text, key + "stale" + "text").map { .replaced($0) }
     case nil: break
     }
-    if let setting = service.silence, let text = try joined(setting.text, "silence.text") {
+    if let setting = service.silence,
+      let text = try joined(setting.text, key + "silence" + "text")
+    {
       failSafe.silence = SilenceDisplay(
         text: text, feeds: setting.feeds, insteadUpTo: setting.insteadUpTo)
     }
@@ -245,8 +246,9 @@ package final class ServiceSetup: Sendable {
       guard let problem = Schedules.Message(id: key, timing: timing).problems.first else {
         continue
       }
+      // The rules of the timing are the list of the key.
       throw SignError(
-        place: "service.\(key)\(problem.field.trimmingPrefix("rules"))",
+        path: SettingPath((SettingPath("service") + key).steps + problem.field.steps.dropFirst()),
         reason: problem.phrase, remedy: .phrase("Correct the rule or leave it out."))
     }
     return IntensityPlan(

@@ -34,7 +34,7 @@ package final class TimeZoneFiles: Sendable {
       if let name { return try zone(name) }
       return try local()
     } catch {
-      throw SignError(place: "time-zone", reason: error.phrase)
+      throw SignError(path: "time-zone", reason: error.phrase)
     }
   }
 

@@ -57,6 +57,8 @@ package struct SceneBuilder: Sendable {
     package var name: String { title.description }
     /// The name in the languages of answers.
     package var title: Phrase
+    /// The setting that it comes from.
+    var path: SettingPath = "text"
     /// In pixels of the scene.
     package var rectangle: ZoneRectangle
     /// The settings of the zone, completed by those of the sign, in the spoken languages.
@@ -139,7 +141,7 @@ package struct SceneBuilder: Sendable {
     }
     return zones.enumerated().map { index, zone in
       Part(
-        title: .verbatim(zone.name ?? "zones[\(index)]"),
+        title: .verbatim(zone.name ?? "zones[\(index)]"), path: SettingPath("zones")[index],
         rectangle: ZoneRectangle(
           x: place.x + zone.x, y: place.y + zone.y, width: zone.width, height: zone.height),
         content: zone.content.laid(over: content).spoken(in: languages),

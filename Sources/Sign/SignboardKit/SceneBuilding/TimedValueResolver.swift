@@ -65,7 +65,7 @@ package struct TimedValueResolver: Sendable {
     let start = settings.clock == .wall ? CivilInstant(nanoseconds: 0) : start
     var zone: CivilTimeZone?
     var zoneError: SignError?
-    do throws(SignError) { zone = try self.zone(settings.timeZone, key: "time-zone") } catch {
+    do throws(SignError) { zone = try self.zone(settings.timeZone, at: "time-zone") } catch {
       zoneError = error
     }
     var errors: [SignError] = []
@@ -76,7 +76,7 @@ package struct TimedValueResolver: Sendable {
       do throws(SignError) {
         var shown = zone
         if let own = setting.timeZone {
-          shown = try self.zone(own, key: "values.\(name).time-zone")
+          shown = try self.zone(own, at: SettingPath("values") + name + "time-zone")
         } else if let zoneError, setting.needsZone {
           throw zoneError
         }
@@ -86,7 +86,7 @@ package struct TimedValueResolver: Sendable {
             locale: setting.locale.flatMap { DateLocale.named($0) } ?? locale, start: start,
             languages: settings.spokenLanguages(ofLocale: setting.locale))
         } catch {
-          throw SignError(place: "values.\(name)", reason: error.phrase)
+          throw SignError(path: SettingPath("values") + name, reason: error.phrase)
         }
       } catch {
         if !errors.contains(error) { errors.append(error) }
@@ -95,13 +95,13 @@ package struct TimedValueResolver: Sendable {
     return (TimedValueSet(values, timeZone: zone, locale: locale, start: start), errors)
   }
 
-  /// A time zone by its name, or that of the machine; an error names a key.
-  private func zone(_ name: String?, key: String) throws(SignError) -> CivilTimeZone {
+  /// A time zone by its name, or that of the machine; an error names its setting.
+  private func zone(_ name: String?, at path: SettingPath) throws(SignError) -> CivilTimeZone {
     do throws(SignError) {
       if let name { return try CivilTimeZone.named(name, from: zoneFile) }
       return try machineZone()
     } catch {
-      throw SignError(place: key, reason: error.phrase)
+      throw SignError(path: path, reason: error.phrase)
     }
   }
 

@@ -39,8 +39,7 @@ extension ZoneBuilder {
         continue
       }
       let mistake = SignError(
-        site: .phrase("\(name), message \(message.id), column \(error.column)"),
-        reason: error.phrase,
+        site: .phrase("\(name), message \(message.id)"), column: error.column, reason: error.phrase,
         remedy: .phrase("The message is shown as it is; where brackets are meant, double them."))
       mistakes.append("\(mistake)")
     }

@@ -77,7 +77,7 @@ extension ZoneBuilder {
     do throws(SignError) {
       return try EffectCatalog.effect(named: name ?? "cut")
     } catch {
-      throw SignError(site: site, thing: part.title, reason: error.phrase)
+      throw SignError(site: site, path: part.path, reason: error.phrase)
     }
   }
 

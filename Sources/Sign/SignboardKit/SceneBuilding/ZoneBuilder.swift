@@ -37,16 +37,13 @@ package struct ZoneBuilder: Sendable {
     return zone
   }
 
-  /// What is wrong with the texts of the zone: the reason, and the column if there is one; `nil` if
-  /// they can be shown.
-  package func problem() -> (column: Int?, reason: Phrase)? {
+  /// What is wrong with the texts of the zone; `nil` if they can be shown.
+  package func problem() -> SignError? {
     do {
       _ = try strip()
       return nil
-    } catch let error as SignError {
-      return (error.column, error.cause)
     } catch {
-      return (nil, .verbatim("\(error)"))
+      return error as? SignError ?? SignError("\(error)")
     }
   }
 
@@ -183,8 +180,7 @@ extension ZoneBuilder {
       return try parse(text, refusal: refusal)
     } catch {
       throw SignError(
-        site: .phrase("\(name), column \(error.column)"), thing: part.title, column: error.column,
-        reason: error.phrase,
+        site: name, path: part.path, column: error.column, reason: error.phrase,
         remedy: .phrase(
           "Where brackets are meant as they are, use --plain (in a file: plain: yes)."))
     }
@@ -287,10 +283,7 @@ extension ZoneBuilder {
         _ = try scene.fonts.font(name.description, height: height)
         return nil
       } catch {
-        let reason: Phrase =
-          (error as? SignError).map {
-            SignError(place: "", reason: $0.cause, remedy: $0.advice).phrase
-          } ?? .verbatim("\(error)")
+        let reason = (error as? SignError)?.sentences ?? .verbatim("\(error)")
         return .joined([.verbatim("{font \(name)}"), reason], separator: ": ")
       }
     case .image(let path):
