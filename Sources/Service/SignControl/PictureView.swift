@@ -107,13 +107,14 @@ package struct PictureList: Hashable, Sendable, WireObject {
   package let pictures: [PictureView]
   package let unreadable: [Unreadable]
   package let bytes: Int
-  package let untold: Int
+  /// How many more files the image folders have than are listed.
+  package let leftOut: Int
 
   /// The most bytes of all that are kept.
   package static let mostBytes = 16 << 20
   /// The most pictures that are kept.
   package static let most = 200
-  /// The most files of image folders that are told.
+  /// The most files of image folders that are listed.
   package static let mostFiles = 200
 
   /// What is said where there is no room for another picture.
@@ -126,10 +127,10 @@ package struct PictureList: Hashable, Sendable, WireObject {
   }
 
   package init(
-    pictures: [PictureView], unreadable: [Unreadable] = [], bytes: Int = 0, untold: Int = 0
+    pictures: [PictureView], unreadable: [Unreadable] = [], bytes: Int = 0, leftOut: Int = 0
   ) {
     (self.pictures, self.unreadable) = (pictures, unreadable)
-    (self.bytes, self.untold) = (bytes, untold)
+    (self.bytes, self.leftOut) = (bytes, leftOut)
   }
 
   package static let form = WireForm<Self>(
@@ -141,6 +142,6 @@ package struct PictureList: Hashable, Sendable, WireObject {
       "unreadable", .list(of: Unreadable.self, atMost: mostFiles), \.unreadable,
       "The files of image folders that cannot be shown."),
     .init("bytes", \.bytes, "The bytes of all that are kept."),
-    .init("most-bytes", { _ in mostBytes }, "The most bytes of all that are kept."),
-    .init("untold", \.untold, "How many more files the image folders have than are told here."))
+    .init("mostBytes", { _ in mostBytes }, "The most bytes of all that are kept."),
+    .init("leftOut", \.leftOut, "How many more files the image folders have than are listed here."))
 }

@@ -32,7 +32,7 @@ FOLDER = {
         {"name": "wide.png", "origin": "sign", "width": 200, "height": 8, "frames": 1,
          "bytes": 900, "rows": ["#." * 100] * 8}],
     "unreadable": [{"name": "old.png", "reason": "old.png is cut off. Save it anew."}],
-    "bytes": 3 << 20, "most-bytes": 16 << 20, "untold": 12,
+    "bytes": 3 << 20, "mostBytes": 16 << 20, "leftOut": 12,
 }
 
 
@@ -102,7 +102,7 @@ class ListTests(PictureCase):
         browser.run(ANSWER, FOLDER, 200)
         self.open_dialog()
         self.assertEqual(browser.text("#pictures-room"), "3 MB of 16 MB are used.")
-        self.assertIn("12 more files", browser.text("#pictures-untold"))
+        self.assertIn("12 more files", browser.text("#pictures-left-out"))
         self.assertEqual(
             browser.text("#pictures-unreadable li"), "old.png old.png is cut off. Save it anew.")
         self.assertIn("file of a folder", browser.text("[data-picture='shop/logo.png']"))

@@ -9,8 +9,8 @@ package enum PictureText {
     var remarks = try answer.objects("unreadable").map { file in
       "\(try file.text("name")): \(try file.text("reason"))"
     }
-    let untold = try answer.integer("untold")
-    if untold > 0 { remarks.append("The image folders have \(untold) more files.") }
+    let leftOut = try answer.integer("leftOut")
+    if leftOut > 0 { remarks.append("The image folders have \(leftOut) more files.") }
     return
       ((pictures.isEmpty ? ["There are no pictures.\n"] : pictures)
       + (remarks.isEmpty ? [] : [ShownText.lines(remarks)])).joined(separator: "\n")

@@ -92,7 +92,7 @@ extension SignService {
       }
       return PictureList(
         pictures: views.sorted { $0.name < $1.name }, unreadable: unreadable,
-        bytes: state.pictures.bytes, untold: max(0, files.count - PictureList.mostFiles))
+        bytes: state.pictures.bytes, leftOut: max(0, files.count - PictureList.mostFiles))
     }
   }
 

@@ -19,7 +19,7 @@ struct PictureTextTests {
       {"name":"bus/\\u001b[2J.gif","origin":"folder","width":3,"height":1,"frames":12,"bytes":0,
       "rows":["###"]}],
       "unreadable":[{"name":"old.bmp","reason":"It is no picture. Remove it."}],
-      "bytes":31,"most-bytes":16777216,"untold":3}
+      "bytes":31,"mostBytes":16777216,"leftOut":3}
       """)
     expectPicture(
       try PictureText.list(answer, width: nil),
@@ -36,11 +36,11 @@ struct PictureTextTests {
 
       """)
     #expect(try PictureText.list(answer, width: 3).contains("\n#.…\n"))
-    let none = try object("{\"pictures\":[],\"unreadable\":[],\"untold\":0}")
+    let none = try object("{\"pictures\":[],\"unreadable\":[],\"leftOut\":0}")
     #expect(try PictureText.list(none, width: nil) == "There are no pictures.\n")
   }
 
-  @Test func `without webhooks that is said`() throws {
+  @Test func `without webhooks a sentence is printed`() throws {
     #expect(
       try AnswerText.webhooks(try object("{\"webhooks\":[]}"), width: nil)
         == "No other system is told of events.\n")

@@ -39,7 +39,7 @@ function list(take) {
     make("div", { class: "adding", data: { needs: "writer all-zones" } },
       chooser("picture.file", take, { id: "picture-file", accept: "image/*" }),
       said("button", "picture.draw", { type: "button", id: "draw-picture" })),
-    hint("pictures-drawable"), hint("pictures-room"), hint("pictures-untold"),
+    hint("pictures-drawable"), hint("pictures-room"), hint("pictures-left-out"),
     problems("pictures-unreadable", "picture.unreadable"));
 }
 
@@ -94,7 +94,7 @@ export class Pictures extends NamedDialog {
   draw(data) {
     this.data = data;
     this.observer?.disconnect();
-    const { pictures, unreadable, untold, bytes } = data;
+    const { pictures, unreadable, leftOut, bytes, mostBytes } = data;
     const hasDrawable = pictures.some(isDrawable);
     byId("pictures-count").textContent = pictures.length > 0
       ? t("picture.count", number(pictures.length)) : t("picture.none");
@@ -102,8 +102,8 @@ export class Pictures extends NamedDialog {
     fill(byId("pictures"), rows);
     byId("pictures").hidden = rows.length === 0;
     byId("pictures-drawable").textContent = hasDrawable ? t("picture.drawable", mostColumns, mostRows) : "";
-    byId("pictures-room").textContent = t("picture.room", amount(bytes), amount(data["most-bytes"]));
-    byId("pictures-untold").textContent = untold > 0 ? t("picture.untold", number(untold)) : "";
+    byId("pictures-room").textContent = t("picture.room", amount(bytes), amount(mostBytes));
+    byId("pictures-left-out").textContent = leftOut > 0 ? t("picture.leftOut", number(leftOut)) : "";
     byId("pictures-unreadable").hidden = unreadable.length === 0;
     fill(byId("pictures-unreadable"), make("h3", { text: t("picture.unreadable") }),
       make("ul", {}, unreadable.map(({ name, reason }) => make("li", {},
