@@ -85,7 +85,7 @@ public enum SettingParsers {
       .verbatim(RGB.named.map(\.name).joined(separator: ", ")))
   ) { RGB(markup: $0) }
 
-  /// Seconds in which the brightness changes.
+  /// Seconds in which the intensity changes.
   public static let fade = number(
     of: .phrase("seconds"), from: "0", to: "3600", such: ["2", "0.5"])
 

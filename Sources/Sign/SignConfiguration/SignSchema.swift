@@ -126,7 +126,7 @@ enum SignSchema {
     SettingKey(
       "fade", SettingParsers.fade, into: \.fade,
       .init(
-        .panel, "Seconds in which the brightness changes.",
+        .panel, "Seconds in which the intensity changes.",
         """
         It changes when the sign begins, when it ends and when another intensity is set. The steps \
         look even to the eye.

@@ -30,7 +30,7 @@ public struct SignSettings: Hashable, Sendable {
   public var hanging = HangingSettings()
   /// The intensity, 0…15.
   public var intensity: Int?
-  /// Seconds in which the brightness changes, at the start and the end too.
+  /// Seconds in which the intensity changes, at the start and the end too.
   public var fade: Rational?
   /// The resistor RSET of the modules in kilo-ohms.
   public var rset: Rational?
