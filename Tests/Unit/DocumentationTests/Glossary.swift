@@ -48,7 +48,7 @@ struct Glossary {
   func complaints(about name: SourceName) -> [Complaint] {
     let parts = NameParts.of(name.text)
     return synonyms.compactMap { synonym in
-      guard synonym.module == nil || synonym.module == name.module,
+      guard synonym.module.map({ $0 == name.module || name.floor.contains($0) }) ?? true,
         synonym.isUsed(in: parts)
       else { return nil }
       return Complaint(

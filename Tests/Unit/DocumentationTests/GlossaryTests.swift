@@ -45,18 +45,19 @@ struct GlossaryTests {
       public struct Brightness {}
       package func setBrightness(_ step: Int) {}
       extension Panel { public var maximumBrightness: Int { 15 } }
-      public enum Level { case dark, brightnesses }
+      public enum Level { case `default`, `brightnesses` }
       package init(brightness: Int) {}
       public func set<T: Sequence>(_ values: T, brightness step: [String: Int]) {}
       public enum Change { case set(brightness: Int) }
       public protocol Dimmable { func dim(toBrightness step: Int) }
-      struct Chip { private(set) var brightnessOfChip = 0 }
+      struct Chip { let tick = /`/; private(set) var brightnessOfChip = 0 }
+      @Test func `the brightness of a chip`() {}
       private func brightnessNow() {}
       """
     #expect(
       complaints(glossary, planted) == [
         "Brightness", "brightness", "brightnessNow", "brightnessOfChip", "brightnesses",
-        "maximumBrightness", "setBrightness", "toBrightness",
+        "maximumBrightness", "setBrightness", "the brightness of a chip", "toBrightness",
       ])
   }
 
@@ -81,6 +82,8 @@ struct GlossaryTests {
     let names = "public let timeZones: Int; public let zone: Int; public let timezone: Int"
     #expect(complaints(glossary, names, module: "Schedules") == ["timezone", "zone"])
     #expect(complaints(glossary, names, module: "Scenes") == ["timezone"])
+    let tested = SourceName(module: "Rules", text: "a zone is kept", floor: ["Schedules"])
+    #expect(glossary.complaints(about: tested).count == 1)
   }
 
   @Test func `a complaint names the place and the right word`() {
@@ -94,6 +97,7 @@ struct GlossaryTests {
   @Test func `the names of this project are found`() throws {
     let names = try SourceName.all()
     #expect(names.count > 8_000)
+    #expect(names.contains { $0.module == "FleetService" && $0.floor == ["Fleet"] })
     for name in ["DisplayBackend", "present", "geometry", "at", "nextChange", "after"] {
       #expect(names.contains { $0.text == name }, "\(name)")
     }

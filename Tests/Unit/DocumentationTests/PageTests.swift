@@ -81,7 +81,7 @@ struct PageTests {
     #expect(page.components(separatedBy: " \(Int(counted.rounded())) MiB").count == 3)
   }
 
-  @Test func `what the page on phones says to tap is there`() throws {
+  @Test func `all that the page on phones lets a person tap is there`() throws {
     // The English strings of the page are keys with a context.
     let catalog = try Repository.text("Sources/Core/Core/Wording/Phrases/Languages/de.po")
     let strings = catalog.components(separatedBy: "msgctxt \"page:").dropFirst()
@@ -146,7 +146,7 @@ struct PageTests {
     }
   }
 
-  @Test func `what pages quote where it goes wrong is what the program says`() throws {
+  @Test func `pages quote sentences of the program where it goes wrong`() throws {
     let sentences = try Repository.text("Sources/Core/Core/Wording/Phrases/Languages/de.po")
       .components(separatedBy: "\n").filter { $0.hasPrefix("msgid ") }
     for (page, count) in [("service", 3), ("mqtt", 8)] {
@@ -160,7 +160,7 @@ struct PageTests {
     }
   }
 
-  @Test func `what the page on symptoms lets the doctor say is what it says`() throws {
+  @Test func `the page on symptoms quotes sentences of the doctor`() throws {
     let doctor = try FileManager.default.contentsOfDirectory(
       atPath: Repository.file("Sources/Sign/Commissioning/Doctor").path
     ).map { try Repository.text("Sources/Sign/Commissioning/Doctor/\($0)") }.joined()

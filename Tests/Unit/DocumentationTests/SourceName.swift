@@ -2,11 +2,13 @@
 import Foundation
 import SignTesting
 
-/// A name of a type, function, property, case or parameter label.
+/// A name of a type, function, property, case or parameter label, or the title of a test.
 struct SourceName: Hashable {
   /// The module that declares it, or that is tested; of what tests share, the file.
   let module: String
   let text: String
+  /// All modules of the floor, if the folder of its tests is named after none of them.
+  var floor: [String] = []
 
   /// The names of all modules of `Sources/` and of their tests.
   static func all() throws -> Set<SourceName> {
@@ -17,8 +19,11 @@ struct SourceName: Hashable {
       for case let file as URL in walk ?? .init() where file.pathExtension == "swift" {
         let path = file.pathComponents.drop { $0 != folder }
         let module = path[path.startIndex + depth].replacing("Tests", with: "")
+        let floor = Repository.file("Sources/\(path[path.startIndex + depth - 1])").path
+        let modules = (try? FileManager.default.contentsOfDirectory(atPath: floor)) ?? []
+        let others = modules.contains(module) ? [] : modules
         let text = try String(contentsOf: file, encoding: .utf8)
-        for name in of(text) { names.insert(SourceName(module: module, text: name)) }
+        for name in of(text) { names.insert(.init(module: module, text: name, floor: others)) }
       }
     }
     return names

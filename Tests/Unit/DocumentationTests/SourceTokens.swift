@@ -42,9 +42,15 @@ struct SourceTokens {
     }
   }
 
+  /// Reads a word, or a raw identifier with all its words, which ends on its line.
   private mutating func readWord() {
     let start = index
-    while Byte.isLetter(byte()) || Byte.isDigit(byte()) { index += 1 }
+    let rest = byte() == Byte.tick ? bytes[(start + 1)...].prefix { $0 != Byte.newline } : []
+    if let end = rest.firstIndex(of: Byte.tick) {
+      index = end + 1
+    } else {
+      while Byte.isLetter(byte()) || Byte.isDigit(byte()) { index += 1 }
+    }
     tokens.append(String(decoding: bytes[start..<index].filter { $0 != Byte.tick }, as: UTF8.self))
   }
 

@@ -6,7 +6,7 @@ import Testing
 /// What a person reads who types the name of the program only.
 @Suite(.waitsForPrograms)
 struct BeginningTests {
-  @Test func `the program alone says in a small terminal what to type first`() throws {
+  @Test func `the program alone prints in a small terminal what to type first`() throws {
     let outcome = try Program.run([])
     let rows = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
     // The last two rows of 24 are for the prompt and what is typed.

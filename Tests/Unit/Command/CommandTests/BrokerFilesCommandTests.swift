@@ -15,7 +15,7 @@ struct BrokerFilesCommandTests {
       ["fleet", "broker-files"] + words, environment: path.map { ["PATH": $0] } ?? [:])
   }
 
-  @Test func `what was written is told, with the next steps`() throws {
+  @Test func `the command prints what it has written, with the next steps`() throws {
     let path = folder.path
     let outcome = try files(["--folder", "\(path)/broker", "--sign", "hall-1"])
     #expect(
@@ -56,7 +56,7 @@ struct BrokerFilesCommandTests {
     #expect(left.sorted() == ["controller", "hall-1"])
   }
 
-  @Test func `a second run tells what is different`() throws {
+  @Test func `a second run prints what is different`() throws {
     let broker = folder.path("a broker")
     let list = folder.path("signs")
     try "hall-1\nhall-2\n".write(toFile: list, atomically: true, encoding: .utf8)

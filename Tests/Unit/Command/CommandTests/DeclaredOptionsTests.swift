@@ -46,7 +46,7 @@ import Testing
     #expect(names(PageKeys()) == options(of: .pages))
   }
 
-  @Test func `what is wrong is told as if all options were declared`() throws {
+  @Test func `a mistake is reported as if all options were declared`() throws {
     func message(_ arguments: [String]) -> String {
       do {
         _ = try Signboard.parsed(arguments)

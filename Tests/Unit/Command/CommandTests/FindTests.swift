@@ -70,7 +70,7 @@ struct FindTests {
     #expect(try find("exit 0", "--json").output == "{\"signs\":[],\"unanswered\":[]}\n")
   }
 
-  @Test func `what is left out is said`() throws {
+  @Test func `what is left out is reported`() throws {
     let script = "echo '+;lan;IPv4;old;_signboard._tcp;local'; echo '?'; exec /bin/sleep 600"
     var (seconds, outcome) = (1, try find(script, "--seconds", "1"))
     // On a busy machine the script may need longer before it speaks.
@@ -93,7 +93,7 @@ struct FindTests {
     #expect(outcome.status == 0)
   }
 
-  @Test func `mistakes are told`() throws {
+  @Test func `a missing program and one that fails are reported`() throws {
     let missing = try find(nil)
     #expect(
       missing.error

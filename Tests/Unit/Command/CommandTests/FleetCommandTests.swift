@@ -158,7 +158,7 @@ struct FleetCommandTests {
     #expect(try fleet(broker, "show", "hall-1").status == 0)
   }
 
-  @Test func `one sign is told with all that is wanted of it`() async throws {
+  @Test func `one sign is printed with all that is wanted of it`() async throws {
     let broker = try await broker()
     let outcome = try fleet(broker, "show", "hall-2")
     let lines = outcome.output.split(separator: "\n").filter { !$0.hasPrefix("Seen") }
@@ -178,7 +178,7 @@ struct FleetCommandTests {
     #expect(other.status == 1)
   }
 
-  @Test func `a configuration's broker is asked; one without signs says what to do`() async throws {
+  @Test func `a configuration's broker is asked; without signs help is printed`() async throws {
     let broker = try TestBroker.running()
     try await broker.keep([("other", "something")])
     try Program.withFolder { folder in
@@ -203,7 +203,7 @@ struct FleetCommandTests {
     }
   }
 
-  @Test func `a broker that is away is told with the reason`() throws {
+  @Test func `a broker that is away is reported with the reason`() throws {
     let broker = try TestBroker()
     let outcome = try fleet(broker, "list")
     #expect(
@@ -226,7 +226,7 @@ struct FleetCommandTests {
     }
   }
 
-  @Test func `how long ago a sign was seen is said in the greatest unit`() {
+  @Test func `how long ago a sign was seen is printed in the greatest unit`() {
     let now = CivilInstant(seconds: 1_800_000_000)
     let ages = [-5, 0, 1, 59, 60, 3599, 3600, 86_399, 86_400, 400 * 86_400].map {
       FleetText.age(of: CivilInstant(seconds: now.seconds - Int64($0)), at: now)
@@ -253,7 +253,7 @@ struct FleetCommandTests {
         """)
   }
 
-  @Test func `what was taken over from signs is told, and what was left out`() throws {
+  @Test func `what was taken over from signs is printed, and what was left out`() throws {
     func adoption(
       _ target: JSONValue, _ signs: JSONValue, _ pictures: JSONValue = [],
       _ messages: JSONValue = [], reason: JSONValue = .null

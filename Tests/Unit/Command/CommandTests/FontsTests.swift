@@ -35,7 +35,7 @@ struct FontsTests {
         """))
   }
 
-  @Test func `a font of a character set that is not known is told wherever it is used`() throws {
+  @Test func `an unknown character set of a font is reported wherever the font is used`() throws {
     try Program.withFolder { folder in
       let font = folder.appendingPathComponent("lao.bdf")
       try Data(

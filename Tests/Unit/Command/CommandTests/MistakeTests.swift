@@ -145,7 +145,7 @@ struct MistakeTests {
     }
   }
 
-  @Test func `a text that a comment cuts short is told by all that read the file`() throws {
+  @Test func `all commands that read the file report a text that a comment cuts short`() throws {
     let file = try folder.write("panel: 2x1\nbackend: memory\ntext: Room #5\n", "sign.yaml")
     let warning =
       "signboard: \(file):3:12: text: \"#5\" begins a comment and is not shown. If it belongs "

@@ -98,7 +98,7 @@ struct RenderTests {
     }
   }
 
-  @Test func `without a text the next step is said`() throws {
+  @Test func `without a text the next step is printed`() throws {
     let outcome = try Program.run(["render", "--panel", "2x1"])
     #expect(
       outcome.error.hasPrefix(

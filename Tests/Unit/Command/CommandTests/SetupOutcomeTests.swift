@@ -176,7 +176,7 @@ struct SetupOutcomeTests {
     #expect(machine.files == [FakeMachine.path: Self.shop])
   }
 
-  @Test func `who is not root is told how to begin`() {
+  @Test func `a user who is not root learns how to begin`() {
     machine.isRoot = false
     #expect(
       machine.run()
@@ -192,7 +192,7 @@ struct SetupOutcomeTests {
         + "signboard keys --format yaml | sudo tee /etc/signboard/signboard.yaml\n")
   }
 
-  @Test func `a step that fails says what was done and what was not`() {
+  @Test func `a step that fails reports what was done and what was not`() {
     machine.answers = ["", "", "", "", "network", "", ""]
     machine.failures["systemctl daemon-reload"] = "Failed to reload daemon."
     #expect(

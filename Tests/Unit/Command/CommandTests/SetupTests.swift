@@ -64,7 +64,7 @@ struct SetupTests {
     #expect(machine.commands == ["systemctl enable --now signboard"])
   }
 
-  @Test func `the page for beginners shows the dialogue word for word`() throws {
+  @Test func `the page for beginners shows what the setup prints, word for word`() throws {
     let machine = FakeMachine(SettingSample.text, "", "", "52.5,13.4", "", "network", "", "")
     machine.files[AvahiService.folder] = ""
     let printed = machine.run()
@@ -238,7 +238,7 @@ struct SetupTests {
         """)
   }
 
-  @Test func `without SPI the setup ends, unless a person says otherwise`() {
+  @Test func `without SPI the setup ends, unless a person decides to go on`() {
     let machine = FakeMachine(Self.shop, "")
     machine.spiDevices = []
     #expect(

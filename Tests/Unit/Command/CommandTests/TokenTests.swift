@@ -183,7 +183,7 @@ struct TokenTests {
         "Error: tokens: There is no token of ben. \"signboard token list\" names them."
       ),
     ] as [([String], Int32, String)])
-  func `mistakes are told`(words: [String], status: Int32, error: String) throws {
+  func `mistakes are reported`(words: [String], status: Int32, error: String) throws {
     _ = try folder.run("add", "--name", "anna")
     let before = try String(contentsOfFile: folder.file, encoding: .utf8)
     let outcome = try Program.run(["token"] + words + ["--file", folder.file])

@@ -27,7 +27,7 @@ struct JSONErrorTests {
     }
   }
 
-  @Test func `of a file that is JSON mistakes are told`() {
+  @Test func `mistakes in a file that is JSON are reported`() {
     var reader = JSONReader(Array("\n{\"a\": x}".utf8))
     do throws(JSONError) {
       _ = try reader.file()
@@ -50,7 +50,7 @@ struct JSONErrorTests {
       ])
   }
 
-  @Test func `errors that say the same of the same place are equal`() {
+  @Test func `errors with the same reason at the same place are equal`() {
     let place = JSONPosition(line: 1, column: 1)
     let (one, other) = (JSONError("Wrong.", at: place), JSONError("Damaged.", at: place))
     #expect(one == JSONError("Wrong.", at: place) && one != other)

@@ -10,7 +10,7 @@ struct PhraseTests {
   ]
   private static let isHidden: PhraseForm = "Zone {0} does not show {1}: {2}"
 
-  @Test func `a phrase is said in each language`() {
+  @Test func `a phrase has a text in each language`() {
     let soup = Phrase.joined([.phrase("Mon"), .verbatim("soup")], separator: " ")
     let phrase = Phrase.phrase("Zone \(2) does not show \(soup): \("it is dark")")
     #expect(
@@ -25,7 +25,7 @@ struct PhraseTests {
     #expect(phrase == .phrase(Self.isHidden, "2", soup, "it is dark"))
   }
 
-  @Test func `words that nobody has translated are said in English, and a context is not said`() {
+  @Test func `words without a translation stay English, and a context is left out`() {
     #expect(Phrase.phrase("soup of \("today")").text(in: .german) == "soup of today")
     let sun = Phrase.phrase(PhraseForm("Sun", context: "star"))
     #expect(AnswerLanguage.allCases.allSatisfy { sun.text(in: $0) == "Sun" })
@@ -57,7 +57,7 @@ struct PhraseTests {
     #expect(catalog[""] == nil)
   }
 
-  @Test func `a text that was written beforehand is said in its languages, or in English`() {
+  @Test func `a text that was written beforehand is read in its languages, or in English`() {
     let phrase = Phrase.translated([.english: "on {0}", .german: "an"])
     #expect(
       Self.languages.map { phrase.text(in: $0) } == [

@@ -29,7 +29,7 @@ struct RationalTests {
     #expect(number == Rational("30"))
   }
 
-  @Test func `order is exact where floating point is not`() {
+  @Test func `order is exact where that of doubles is not`() {
     let third = Rational(1, over: 3)
     let near = Rational(333_333_333_333_333_333, over: 1_000_000_000_000_000_000)
     #expect(near < third)

@@ -30,7 +30,7 @@ struct `A simulated chip` {
     SignTesting.expectPicture(chain.chips[0].picture, picture)
   }
 
-  @Test func `shows its digit registers, the decimal point leftmost`() throws {
+  @Test func `shows its digit registers, the segment DP leftmost`() throws {
     let chain = try shown()
     expectPicture(chain, letter)
     #expect(chain.litBlock(0) == 0x80_81_81_FF_81_42_24_18)
@@ -92,7 +92,7 @@ struct `A simulated chip` {
     #expect(try shown("0fff").chips[0].isInDisplayTest)
   }
 
-  @Test func `lights everything in display test, which beats shutdown and scan limit`() throws {
+  @Test func `lights everything in display test, which overrides shutdown and scan limit`() throws {
     let chain = try shown("0a03", "0b02", "0c00", "0f01")
     #expect(chain.litLEDs == 64)
     #expect(chain.duty(0) == 31)
@@ -165,7 +165,7 @@ struct `A simulated chip` {
         """)
   }
 
-  @Test func `decodes the digits that the mode selects and passes their decimal points`() throws {
+  @Test func `decodes the digits that the mode selects and keeps their segments DP`() throws {
     let chain = SimulatedChain(chips: 1)
     try chain.send(
       "0b07", "0905", "0c01", "0182", "0202", "038f", "0402", "0500", "0600", "0700", "0800")

@@ -52,7 +52,7 @@ struct ModuleWiringTests {
     }
   }
 
-  @Test func `named modules have the wiring and the DIN side of their boards`() {
+  @Test func `named modules have the wiring and the DIN side of those that are sold`() {
     #expect(
       NamedWiring.allCases.map { "\($0.rawValue) \($0.wiring) \($0.direction)" } == [
         "fc16 dr1cr0rr0 left", "fc16-180 dr1cr1rr1 right", "icstation dr1cr1rr1 left",

@@ -35,7 +35,7 @@ struct PlaybackTimeTests {
     #expect(seconds.statistics.lateness.count == 5)
   }
 
-  @Test func `a new rate in the middle of a column does not jump`() {
+  @Test func `a new rate in the middle of a column keeps the position`() {
     let run = play(
       scene("##.#..", width: 3), PlaybackLimits(duration: 7_000_000_000),
       prepare: { display, _ in display.refreshInterval = 500_000_000 }

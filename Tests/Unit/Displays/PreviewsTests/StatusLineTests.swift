@@ -83,7 +83,7 @@ struct StatusLineTests {
     #expect(status.text(columns: 22) == "0.000 s  ·  faults 3")
   }
 
-  @Test func `without figures it says what the sign does`() {
+  @Test func `without figures it names what the sign does`() {
     var status = full
     (status.showsFigures, status.intensity, status.skipped) = (false, 3, 0)
     #expect(status.text(columns: 80) == "12.5 columns/s  ·  intensity 3  ·  q quit")

@@ -116,7 +116,7 @@ struct TerminalPreviewTests {
     #expect(screen.text.contains("╯"))
   }
 
-  @Test func `a panel wider than the window is cut, and the status says so`() {
+  @Test func `a panel wider than the window is cut, and the status reports it`() {
     let frame = Frame(
       plane: Bitmap(
         picture: String(repeating: "#", count: 100) + "\n" + String(repeating: "\n", count: 6)))

@@ -188,7 +188,7 @@ extension FleetControllerTests {
     #expect(first.count(of: "readBlob") == count && second.count(of: "readLayer") == 0)
   }
 
-  @Test func `a document is taken over without the pictures whose files nobody has`() throws {
+  @Test func `a document is taken over without the pictures whose files no sign has`() throws {
     let controller = try running().controller
     let (cup, mug) = (String(repeating: "a", count: 64), String(repeating: "b", count: 64))
     func rest(_ members: String) throws -> (String, [String], [String]) {

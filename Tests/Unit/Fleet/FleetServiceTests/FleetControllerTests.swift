@@ -45,7 +45,7 @@ final class FleetControllerTests {
     await running.wait(for: .leading)
   }
 
-  @Test func `a shortage of file handles is told until it is over`() async throws {
+  @Test func `a shortage of file handles is reported until it is over`() async throws {
     let running = try running()
     for isShort in [true, false] {
       running.controller.report(isShortOfHandles: isShort)
@@ -54,7 +54,7 @@ final class FleetControllerTests {
     }
   }
 
-  @Test func `health says that what signs show is not recorded`() async throws {
+  @Test func `health reports that what signs show is not recorded`() async throws {
     let controller = try await leading().controller
     #expect(await controller.status().problems.isEmpty)
     try controller.store.close()
@@ -82,7 +82,7 @@ final class FleetControllerTests {
     #expect(await running.controller.status().damaged == [])
   }
 
-  @Test func `health says when no change can be later than those before`() async throws {
+  @Test func `health reports when no change can be later than those before`() async throws {
     let last = DesiredLayer.numbers.upperBound
     let running = try await leading([
       ("sign/a/desired", #"{"epoch":\#(last),"revision":\#(last)}"#)
@@ -187,7 +187,7 @@ final class FleetControllerTests {
     }
   }
 
-  @Test func `one who writes again and again what is wanted is answered less often, and told`()
+  @Test func `one who writes again and again what is wanted is reported, and answered less often`()
     async throws
   {
     let running = try await leading()

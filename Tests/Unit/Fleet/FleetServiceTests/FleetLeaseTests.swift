@@ -18,7 +18,7 @@ struct FleetLeaseTests {
     #expect(world.timeline == ["0 s: a leads", "30 s: a leads"])
   }
 
-  @Test func `a second one follows, and leads when the first one says that it has ended`() {
+  @Test func `a second one follows, and leads when the first one reports its end`() {
     var world = LeaseWorld(2)
     world.connect(0)
     world.pass(5)
@@ -45,7 +45,7 @@ struct FleetLeaseTests {
     #expect(!world.players[1].lease.hasHeard && world.players[1].lease.hasPredecessor)
   }
 
-  @Test func `the last will of an earlier connection ends nobody who leads`() {
+  @Test func `the last will of an earlier connection ends no controller that leads`() {
     var world = LeaseWorld(2)
     world.connect(0)
     world.pass(1)
@@ -116,7 +116,7 @@ struct FleetLeaseTests {
     #expect(world.rows == ["a LL????", "b ....LL"])
   }
 
-  @Test func `one whose messages come no further leads on when they come if nobody else does`() {
+  @Test func `one whose messages come no further leads on when they come if no other one does`() {
     var world = LeaseWorld(1)
     world.connect(0)
     world.draw(10)
@@ -182,7 +182,7 @@ struct FleetLeaseTests {
     #expect(world.rows == ["a LLLL--......", "b ....LLLLLLLL"])
   }
 
-  @Test func `the end of one that waits ends nobody's wait`() {
+  @Test func `the end of one that waits ends no other wait`() {
     var world = LeaseWorld(3)
     for number in world.players.indices {
       world.connect(number)

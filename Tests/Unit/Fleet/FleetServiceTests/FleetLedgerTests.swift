@@ -80,7 +80,7 @@ struct FleetLedgerTests {
     #expect(verdict(Array("{".utf8), .sign("b")) == .same)
   }
 
-  @Test func `a number from which nobody could count on is not taken over`() throws {
+  @Test func `a number from which no controller could count on is not taken over`() throws {
     var ledger = try FleetLedger(try store())
     try ledger.begin(after: 0)
     try put(&ledger, 4)

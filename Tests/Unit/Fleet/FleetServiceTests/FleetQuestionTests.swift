@@ -18,7 +18,7 @@ struct FleetQuestionTests {
     question.result.map { ([$0.id, $0.outcome.rawValue] + $0.reasons).joined(separator: " ") }
   }
 
-  @Test func `it ends with the last answer, and knows who has said nothing`() throws {
+  @Test func `it ends with the last answer, and knows who has not answered`() throws {
     let ends = Ends()
     var question = FleetQuestion(
       asking: ["a", "b"], absent: [TargetOutcome(id: "c", outcome: .unreachable, reasons: [])]

@@ -76,7 +76,7 @@ final class PlayRecorderTests {
     }
   }
 
-  @Test func `a sign hears of the recorder once; plays are acknowledged from disk`() async throws {
+  @Test func `the recorder greets a sign once; plays are acknowledged from disk`() async throws {
     recorder.greet("early")
     recorder.begin()
     recorder.greet("hall")
@@ -97,8 +97,7 @@ final class PlayRecorderTests {
     #expect(await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":3} retained"#)
   }
 
-  @Test func `one that begins anew tells each sign what is on its disk, and no more`() async throws
-  {
+  @Test func `a new one acknowledges what is on its disk to each sign, and no more`() async throws {
     recorder.begin()
     recorder.take(message("s", [1, 2]), of: "hall")
     #expect(await next() == #"signboard/v1/sign/hall/shown-ack {"session":"s","n":2} retained"#)
@@ -116,7 +115,7 @@ final class PlayRecorderTests {
     }
   }
 
-  @Test func `what is more than a sign can show is not recorded, and told`() async throws {
+  @Test func `what is more than a sign can show is reported, and not recorded`() async throws {
     recorder.begin()
     recorder.take(message("s", [1, 2, 3]), of: "hall", at: .zero)
     #expect(
@@ -190,7 +189,7 @@ final class PlayRecorderTests {
       ])
   }
 
-  @Test func `what is not on disk is not acknowledged, and told`() async throws {
+  @Test func `what is not on disk is reported, and not acknowledged`() async throws {
     recorder.begin()
     try store.close()
     recorder.take(message("s", [1]), of: "hall")

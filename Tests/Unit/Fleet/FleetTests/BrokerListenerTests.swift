@@ -29,7 +29,7 @@ struct BrokerListenerTests {
     #expect(all[1].text.contains("\nlistener 1883\n\n# Nobody"))
   }
 
-  @Test func `of a file that somebody has changed that is read which is known`() {
+  @Test func `the known lines of a file that a person has changed are read`() {
     #expect(BrokerListener("") == BrokerListener(encryption: nil))
     let listener = BrokerListener("listener 1884 127.0.0.1\nacl_file /x/rights\nlistener 1885\n")
     #expect(listener.port == 1884)

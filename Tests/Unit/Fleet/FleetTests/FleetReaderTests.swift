@@ -41,20 +41,20 @@ struct FleetReaderTests {
     #expect(try read(broker.port).views(at: now) == [])
   }
 
-  @Test func `a broker that does not let one read is told`() throws {
+  @Test func `a broker that does not let one read is reported`() throws {
     let broker = try ScriptedBroker(.closed)
     let filter = "signboard/v1/group/+/desired"
     #expect(throws: FleetReader.Failure.refused(filter: filter)) { try read(broker.port) }
   }
 
-  @Test func `a broker that is away is told at once`() throws {
+  @Test func `a broker that is away is reported at once`() throws {
     let broker = try TestBroker()
     #expect(throws: FleetReader.Failure.connection(.notConnected(errno: 111))) {
       try read(broker.port)
     }
   }
 
-  @Test func `a broker that does not answer in time is told`() throws {
+  @Test func `a broker that does not answer in time is reported`() throws {
     let broker = try ScriptedBroker(.old)
     #expect(throws: FleetReader.Failure.late) { try read(broker.port, seconds: 0) }
   }

@@ -72,7 +72,7 @@ struct FleetTableTests {
     #expect(states(signs + [("group/north/desired", later), old])[0] == "a right")
   }
 
-  @Test func `a sign that has not reported for three minutes is gone, whatever its broker says`() {
+  @Test func `a sign that has not reported for three minutes is gone, whatever its broker keeps`() {
     func state(_ time: String) -> [String] {
       states([("sign/a/state", "online"), ("sign/a/reported", #"{"time":"\#(time)"}"#)])
     }
@@ -107,7 +107,7 @@ struct FleetTableTests {
     }
   }
 
-  @Test func `what a sign says now counts from its arrival, whatever its clock says`() {
+  @Test func `a new report counts from its arrival, whatever the clock of its sign shows`() {
     #expect(
       timeline(
         behind: 600,
@@ -131,7 +131,7 @@ struct FleetTableTests {
       ])
   }
 
-  @Test func `a sign that says the same again is as before, and was seen later`() {
+  @Test func `a sign that reports the same again is as before, and was seen later`() {
     func reported(_ seq: Int, _ time: String, _ tag: String) -> (String, String) {
       let text = #"{"session":"s","seq":\#(seq),"time":"2026-11-24T\#(time)Z","tags":["\#(tag)"]}"#
       return ("sign/a/reported", text)
@@ -205,7 +205,7 @@ struct FleetTableTests {
     #expect(view?.layers.map(\.outcome.rawValue) == ["right", "behind"])
   }
 
-  @Test func `a document without epoch and revision is told, and one that goes is not wanted`() {
+  @Test func `a document without epoch and revision is reported; one that goes is not wanted`() {
     var table = table([("group/all/desired", "{}"), ("sign/b/desired", "no JSON")])
     #expect(table.damaged == [.group("all"), .sign("b")])
     table.take(

@@ -4,7 +4,7 @@ import SignControl
 import Testing
 
 struct FleetTopicsTests {
-  @Test func `a topic says what its messages are about`() {
+  @Test func `a topic names what its messages are about`() {
     let topics = FleetTopics(prefix: "shop/signs")
     let about: [String: FleetTopics.Subject] = [
       "shop/signs/sign/hall-1/state": .state(sign: "hall-1"),

@@ -111,7 +111,7 @@ struct PairingRegisterTests {
     register.end()
   }
 
-  @Test func `a code that nobody shows, or two signs show, is refused`() async throws {
+  @Test func `a code that no sign shows, or two signs show, is refused`() async throws {
     let (news, teller) = AsyncStream.makeStream(of: Void.self)
     let sign = try sign(id: "hall") { teller.yield() }
     for await _ in news where "\(sign.part.detail)".contains("fleet adopt") { break }

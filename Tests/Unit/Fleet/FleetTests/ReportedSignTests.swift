@@ -59,7 +59,7 @@ struct ReportedSignTests {
     "{}", "[]", "7", #"{"tags":7,"applied":[],"refused":{},"showing":"no","time":"soon"}"#,
     #"{"applied":{"group:all":[1,"2","aa"],"else":[1,2,"aa"],"sign":[1,2]},"refused":[{}]}"#,
   ])
-  func `what is missing, or of another kind, is not said`(text: String) throws {
+  func `what is missing, or of another kind, has no value`(text: String) throws {
     let report = try report(text)
     #expect(report.time == nil)
     #expect(report.isHealthy == nil)
@@ -95,7 +95,7 @@ struct ReportedSignTests {
     ("1234567", #""2026-11-24T09:00:00.5+01:00""#, "1e-05"),
     ("null", #""soon""#, "null"), ("9", "7", "true"), ("9 ", "null", " 2"),
   ])
-  func `a report that says the same again has only another time`(
+  func `a report that repeats the last one has only another time`(
     seq: String, time: String, error: String
   ) throws {
     let (last, new) = (try ReportedSign(written()), written(seq, time, error))
@@ -105,7 +105,7 @@ struct ReportedSignTests {
     #expect(read.repeated(as: written()) == last)
   }
 
-  @Test func `a report that says something else, or is no JSON, is read`() throws {
+  @Test func `a report that differs from the last one, or is no JSON, is read`() throws {
     let last = try ReportedSign(written())
     let others: [[UInt8]] = [
       written(more: #""tags":["all","north"]"#), written(more: #""tags":["any"]"#),

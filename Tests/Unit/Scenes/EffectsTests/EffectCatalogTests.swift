@@ -60,7 +60,7 @@ struct EffectCatalogTests {
     #expect(EffectCatalog.suggestion(for: name) == nil)
   }
 
-  @Test func `words of other programs lead to existing effects`() {
+  @Test func `words of other programs stand for existing effects`() {
     let names = Set(EffectCatalog.all.map(\.name))
     for (word, name) in EffectCatalog.otherWords {
       #expect(names.contains(name), "\(word) leads to \(name)")

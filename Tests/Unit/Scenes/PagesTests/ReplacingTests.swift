@@ -120,7 +120,7 @@ struct ReplacingTests {
     }
   }
 
-  @Test func `random replacements make nothing visible jump`() {
+  @Test func `random replacements change at once only the page that dwells`() {
     let seed: UInt64 = 12
     var random = SeededGenerator(seed: seed)
     for round in 0..<200 {

@@ -64,7 +64,7 @@ struct JPEGTests {
     }
   }
 
-  @Test func `what a camera says in vain is no obstacle`() throws {
+  @Test func `an Exif block that is cut or damaged is no obstacle`() throws {
     var whole = JPEGMaker()
     whole.exif(orientation: 8)
     let exif = Array(whole.bytes.dropFirst(6))

@@ -11,7 +11,7 @@ struct OverlayTests {
   private let sign = Bitmap(picture: "#..#\n#..#\n.##.")
 
   @Test(arguments: TextRow.of("Scenes/SceneLayersTests/overlays.txt", "Overlays"))
-  func `a layer covers what passes below it as its mode says`(row: TextRow) throws {
+  func `the mode of a layer decides how it covers what passes below it`(row: TextRow) throws {
     let mode = try #require(OverlayMode(rawValue: row.input))
     let scene = scene(9, 5, text, OverlaidLayer(PictureLayer(sign, x: 3, y: 1), mode: mode))
     expectPicture(film(scene, [0, 10, 20]), row.output)

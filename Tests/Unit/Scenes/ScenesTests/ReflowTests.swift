@@ -125,7 +125,7 @@ struct ReflowTests {
   }
 
   @Test(arguments: 0..<200)
-  func `visible columns never change and nothing jumps`(round: Int) {
+  func `visible columns never change, and each step is one column`(round: Int) {
     var random = SeededGenerator(seed: UInt64(round))
     func noise(_ count: ClosedRange<Int>) -> String {
       String(

@@ -23,7 +23,7 @@ struct VerticalTests {
   }
 
   @Test(arguments: [("\u{2329}", "\u{3008}"), ("\u{232A}", "\u{3009}"), ("\u{37E}", ";")])
-  func `canonically equivalent characters turn, too`(_ text: String, _ usual: String) throws {
+  func `canonically equivalent characters are turned, too`(_ text: String, _ usual: String) throws {
     #expect(try column(text, [.signboard8]) == column(usual, [.signboard8]))
   }
 

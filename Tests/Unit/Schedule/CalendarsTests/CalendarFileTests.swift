@@ -38,7 +38,7 @@ struct CalendarFileTests {
   }
 
   @Test(arguments: TextRow.of("Schedule/CalendarsTests/events.txt", "Events"))
-  func `an event is shown, and what is wrong with it is told`(row: TextRow) throws {
+  func `an event is shown, and what is wrong with it is reported`(row: TextRow) throws {
     let outcome = try CalendarText.outcome(row.input)
     expectPicture(outcome, row.output)
   }

@@ -28,7 +28,7 @@ struct CalendarLanguageTests {
       CalendarText.event("DTSTART:20260510T090000Z\nDTEND:20260510T080000Z", uid: "e"),
     ].joined(separator: "\n")
 
-  @Test func `events that are not shown are said in the language of the caller`() throws {
+  @Test func `events that are not shown are reported in the language of the caller`() throws {
     let file = try CalendarText.read(Self.faulty)
     #expect(
       file.warnings.map { "\($0.line): \($0.reason.text(in: .german))" } == [

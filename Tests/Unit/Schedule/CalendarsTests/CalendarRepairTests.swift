@@ -309,7 +309,7 @@ struct CalendarRepairTests {
     (";CHARSET=ISO-8859-1", "M=FCll", false), (";CHARSET=UTF-8", "M=C3=BCll", false),
     (";CHARSET=ISO-8859-2", "M=FCll", true), ("", "M=FCll", true),
   ])
-  func `quoted-printable in an encoding that is guessed is told`(
+  func `quoted-printable in an encoding that is guessed is reported`(
     set: String, encoded: String, isReported: Bool
   ) throws {
     let event = CalendarText.event("DTSTART:20261201T080000Z\nDURATION:PT1H")

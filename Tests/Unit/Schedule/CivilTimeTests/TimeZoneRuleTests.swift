@@ -19,7 +19,7 @@ struct TimeZoneRuleTests {
   }
 
   @Test(arguments: TextRow.of("Schedule/CivilTimeTests/patterns.txt", "Rules of time zones"))
-  func `a rule changes the clock when POSIX says`(row: TextRow) throws {
+  func `a rule changes the clock when POSIX demands it`(row: TextRow) throws {
     #expect(try changes(row.input, count: 2).joined(separator: "\n") == row.output)
   }
 

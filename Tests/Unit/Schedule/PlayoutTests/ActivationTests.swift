@@ -10,7 +10,7 @@ struct ActivationTests {
 
   init() throws { there = try Scene() }
 
-  @Test func `a stored message is shown for some seconds, whatever its rules say`() throws {
+  @Test func `a stored message is shown for some seconds, whatever its rules are`() throws {
     var playout = try there.playout(
       [there.message("base"), there.message("call", 50, try there.window("20:00", "21:00"))],
       at: "2026-11-21T00:00")

@@ -24,7 +24,7 @@ struct ZonePlanTests {
         """)
   }
 
-  @Test func `messages of the same priority are played in order, as the zone says`() throws {
+  @Test func `messages of the same priority are played in order, as their zone demands`() throws {
     var playout = try there.playout(
       [
         there.message("c", order: 2), there.message("a", order: 1), there.message("b", order: 1),

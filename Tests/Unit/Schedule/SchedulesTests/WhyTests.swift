@@ -56,7 +56,7 @@ struct WhyTests {
     #expect(schedule.active(at: noon).map(\.name) == ["main", "side"])
   }
 
-  @Test func `why says until when a message without windows is shown`() throws {
+  @Test func `why names the end of a message without windows`() throws {
     let noon = try there.instant("2026-11-21T12:00")
     var (dated, short, fresh) = (there.message("b"), there.message("a"), there.message("c"))
     dated.timing.until = CivilDateTime("2026-12-24T18:00")

@@ -140,7 +140,7 @@ struct FoundSignsTests {
     #expect(SignRecord(strings: strings).strings == strings)
   }
 
-  @Test func `a record of another version or of nobody is read as far as it makes sense`() {
+  @Test func `a record of another version or of no sign is read as far as it makes sense`() {
     let other = SignRecord(strings: [
       "=x", "", "Panel=128x16", "panel=1x1", "VERSION=2=3", "path=sign", "tls=yes", "color=red",
       "x",

@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3] as [UInt8])
-  func `a backup whose schema has another number is told as damaged`(schema: UInt8) throws {
+  func `a backup whose schema has another number is reported as damaged`(schema: UInt8) throws {
     try store.put([.init("a", "1")], who: "ann")
     let target = folder.folder + "/copy"
     _ = try store.backup(to: target, who: "ann")

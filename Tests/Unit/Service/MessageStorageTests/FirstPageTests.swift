@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: seeds)
-  func `whole records of a file that was cut off are kept, and the others are told`(
+  func `whole records of a file that was cut off are kept, and the others are reported`(
     seed: UInt64
   ) throws {
     var random = SeededGenerator(seed: seed)

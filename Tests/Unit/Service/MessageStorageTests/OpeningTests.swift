@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [".lock", "-journal"])
-  func `what is no file beside the store is told at once, also a pipe`(ending: String) throws {
+  func `what is no file beside the store is reported at once, also a pipe`(ending: String) throws {
     try folder.open().close()
     let path = folder.path + ending
     func refusal(_ make: (String) -> Int32) throws -> String {

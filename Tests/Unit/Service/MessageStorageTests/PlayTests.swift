@@ -130,7 +130,7 @@ struct PlayTests {
     #expect(try lines(store) == ["1 s 2000–2000 main a 1"])
   }
 
-  @Test func `what nobody takes is removed at last, and counted`() throws {
+  @Test func `plays that no recorder takes are removed at last, and counted`() throws {
     var options = StorageOptions()
     options.playLimit = 100
     options.playAge = 1000

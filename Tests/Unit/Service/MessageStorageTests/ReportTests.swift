@@ -65,7 +65,7 @@ import Testing
     try connection.execute("UPDATE document SET digest = 7 WHERE id = 'b'")
   }
 
-  @Test func `one entry that was kept is said as one`() throws {
+  @Test func `one entry that was kept is reported in the singular`() throws {
     try makeOneBad(folder, hasBackup: false)
     let texts = try reported(folder)
     #expect(
@@ -80,7 +80,7 @@ import Testing
         + "lesen und wurde behalten. Verloren: „b“.")
   }
 
-  @Test func `one entry of a backup is said as one`() throws {
+  @Test func `one entry of a backup is reported in the singular`() throws {
     try makeOneBad(folder, hasBackup: true)
     let texts = try reported(folder)
     #expect(

@@ -20,7 +20,7 @@ import Testing
     #expect(text(try #require(numbers.first), errno: numbers.last ?? 0) == row.output)
   }
 
-  @Test func `errors of opening say what to do`() {
+  @Test func `errors of opening name the next step`() {
     #expect(
       StorageError(.inUse(process: 17), "open", "s.db").description
         == "Cannot open s.db: process 17 is using it. Stop that one with \"kill 17\", or name "
@@ -50,7 +50,7 @@ import Testing
 
   private func german(_ error: StorageError) -> String { error.phrase.text(in: .german) }
 
-  @Test func `what is refused is said in the language of the caller`() {
+  @Test func `what is refused is reported in the language of the caller`() {
     #expect(
       german(StorageError(.diskFull, "change", "/s.db"))
         == "/s.db lässt sich nicht ändern: der Datenträger ist voll. Schaffen Sie mit „df -h“ und "
@@ -70,7 +70,7 @@ import Testing
         + "Berichtigen Sie es.")
   }
 
-  @Test func `that reading goes on is said of an open store only`() {
+  @Test func `only errors of an open store report that reading goes on`() {
     let full = SQLiteFailure(code: 13, message: "database or disk is full")
     for (action, verb) in [("open", "open"), ("write", "write"), ("restore from", "restore from")] {
       #expect(
@@ -87,7 +87,7 @@ import Testing
         + "backup.")
   }
 
-  @Test func `what is wrong with a name is said in the language of the caller`() {
+  @Test func `what is wrong with a name is reported in the language of the caller`() {
     let tooLong = StoredDocument.problem(
       of: "abc", limit: 2, called: .phrase("the name of the user or source"))
     #expect(
@@ -96,7 +96,7 @@ import Testing
         + "Byte, erlaubt sind 2. Berichtigen Sie es.")
   }
 
-  @Test func `what the system refuses SQLite is said in the language of the caller`() {
+  @Test func `what the system refuses SQLite is reported in the language of the caller`() {
     let failure = SQLiteFailure(code: 266, errno: 5, message: "disk I/O error")
     #expect(
       german(StorageError(failure, "read", "/s.db"))

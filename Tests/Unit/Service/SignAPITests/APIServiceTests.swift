@@ -64,7 +64,7 @@ struct APIServiceTests {
     #expect(await sample.ask("POST", "/messages/b/activate").status == 404)
   }
 
-  @Test func `health is told by its status, and to Prometheus, until it is acknowledged`() async {
+  @Test func `health is reported by status and to Prometheus until it is acknowledged`() async {
     let sample = Sample()
     #expect(await sample.ask("GET", "/health").status == 200)
     await sample.control.set(

@@ -51,7 +51,7 @@ struct AccessTests {
     }
   }
 
-  @Test func `with an empty file of tokens nobody comes in over the network or loopback`() async {
+  @Test func `an empty file of tokens lets no caller in over the network or loopback`() async {
     let sample = Sample { $0.needsToken = true }
     for transport in [Transport.network, .loopback] {
       #expect(

@@ -110,7 +110,7 @@ struct AwtrixTests {
     (#""rainbow": false, "progress": -1, "center": true, "effect": "", "bar": []"#, []),
     (#""repeat": -1, "stack": false, "textOffset": 0.0, "effectSettings": {}"#, []),
   ])
-  func `keys for which the sign has no use are left out and told`(
+  func `keys for which the sign has no use are left out and reported`(
     members: String, names: [String]
   ) async {
     let sample = Sample { $0.extraEndpoints = [.notify] }
@@ -159,7 +159,7 @@ struct AwtrixTests {
     }
   }
 
-  @Test func `a text passes as often as it says`() async {
+  @Test func `a text passes as often as its request demands`() async {
     let sample = Sample { $0.extraEndpoints = [.notify] }
     _ = await sample.service.respond(
       to: Sample.request("POST", "/api/notify", #"{"text": "a", "repeat": 3}"#))
@@ -185,7 +185,7 @@ struct AwtrixTests {
     (#"{"text": "a", "color": [1, 2]}"#, "color"),
     (#"{"text": "a", "color": [1, 2, 256]}"#, "color[2]"),
   ])
-  func `what is wrong is told with its place`(body: String, field: String) async {
+  func `what is wrong is reported with its place`(body: String, field: String) async {
     let answer = await notify(body)
     #expect(answer.hasPrefix("422 ") && answer.contains("\n\(field) "), "\(answer)")
   }

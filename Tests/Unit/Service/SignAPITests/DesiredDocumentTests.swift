@@ -112,12 +112,12 @@ struct DesiredDocumentTests {
   }
 
   @Test(arguments: TextRow.of("Service/SignAPITests/answers.txt", "What a fleet wants"))
-  func `a mistake is told with its place`(row: TextRow) {
+  func `a mistake is reported with its place`(row: TextRow) {
     let refused = refusal(row.input)
     #expect(refused.hasPrefix(row.output), "\(refused)")
   }
 
-  @Test func `a wrong instant is told with its place and code`() {
+  @Test func `a wrong instant is reported with its place and code`() {
     let text = "{\"epoch\": 1, \"revision\": 2,\n \"at\": \"noon\"}"
     do throws(Problem) {
       _ = try reader.layer(Array(text.utf8), name: .sign)

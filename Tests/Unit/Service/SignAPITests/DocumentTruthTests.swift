@@ -112,7 +112,7 @@ struct DocumentTruthTests {
     #expect((folder == "values" ? MarkupName(name) != nil : PictureView.isName(name)) == isName)
   }
 
-  @Test func `the document says of itself that it is an object`() {
+  @Test func `the document describes itself as an object`() {
     let answer = operation("/api/v1/openapi.json", "get")?["responses"]?["200"]
     let schema = answer?["content"]?["application/json"]?["schema"]
     #expect(schema?["type"]?.string == "object")

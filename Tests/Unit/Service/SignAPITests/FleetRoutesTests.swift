@@ -158,7 +158,7 @@ struct FleetRoutesTests {
     try await series.expect(from: service, isOverSocket: isOverSocket)
   }
 
-  @Test func `what does not go well is told by health, metrics and the sentence`() async {
+  @Test func `health, metrics and the sentence report what does not go well`() async {
     var control = Repeater()
     control.problems = [
       .init(name: "recording", state: .unhealthy, detail: .verbatim("The disk is full.")),

@@ -30,7 +30,7 @@ struct FrameHubTests {
     return items
   }
 
-  @Test func `viewers are told the number of the last change, also late ones`() async throws {
+  @Test func `viewers get the number of the last change, also late ones`() async throws {
     let hub = FrameHub()
     hub.report(revision: 3)
     let viewer = try #require(hub.join())

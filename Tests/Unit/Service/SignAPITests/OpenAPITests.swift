@@ -89,7 +89,7 @@ struct OpenAPITests {
       Schemas.batchItem.fields.map(\.name).filter { !other.contains($0) } == ["id"] + sent.keys)
   }
 
-  @Test func `a field with another kind of value is refused as the document says`() {
+  @Test func `a field with another kind of value is refused as the document describes`() {
     for schema in OpenAPIDocument.schemas(of: Routes.all) + SchemaSample.scenes.all {
       let described = Self.document["components"]?["schemas"]?[schema.name]
       #expect(described?["properties"]?.keys == schema.fields.map(\.name))

@@ -95,7 +95,7 @@ struct OperationTests {
   }
 
   @Test(arguments: TextRow.of("Service/SignAPITests/answers.txt", "Operations"))
-  func `a refusal says what is wrong`(row: TextRow) async throws {
+  func `a refusal names what is wrong`(row: TextRow) async throws {
     let answer = try #require(await answer(row.input))
     #expect(answer["ok"]?.text == "false")
     #expect(Self.summary(answer) == row.output)

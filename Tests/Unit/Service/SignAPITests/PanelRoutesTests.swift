@@ -7,7 +7,7 @@ import Testing
 @testable import SignAPI
 
 struct PanelRoutesTests {
-  @Test func `a preview is bounded, whatever the sign says`() throws {
+  @Test func `a preview is bounded, whatever the sign answers`() throws {
     func frames(_ count: Int64, _ width: Int, _ height: Int) -> [FrameView] {
       (0..<count).map { FrameView(Bitmap(width: width, height: height), milliseconds: $0) }
     }

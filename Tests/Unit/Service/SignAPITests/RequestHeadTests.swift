@@ -36,7 +36,7 @@ struct RequestHeadTests {
     #expect(request.header("Host") == nil && request.header("a") == "b")
   }
 
-  @Test func `the last request of a connection says so`() {
+  @Test func `the last request of a connection has the header that ends it`() {
     #expect(head("/", hosts: [], .http1_1).header("Connection") == nil)
     #expect(head("/", hosts: [], .http1_0).header("Connection") == "close")
   }

@@ -16,7 +16,7 @@ struct RequestSeriesTests {
     try await RequestSeries(title).expect(from: sample.service, isOverSocket: isOverSocket)
   }
 
-  @Test func `a text of an alert that is too long is cut, and that is told`() async {
+  @Test func `a text of an alert that is too long is cut, and the answer reports it`() async {
     let long = String(repeating: "ä", count: 40_000)
     let alert = #"{"status":"firing","annotations":{"summary":"\#(long)"},"fingerprint":"1"}"#
     #expect(
@@ -28,14 +28,14 @@ struct RequestSeriesTests {
     #expect(text.utf8.count == 65_535 && text.hasSuffix("ä…"))
   }
 
-  @Test func `a sign without time says so, so that alerts are sent again`() async {
+  @Test func `a busy sign refuses alerts for a while, so that they are sent again`() async {
     await sample.control.refuse(.busy(.verbatim("Later."), retryAfter: 0))
     let alert = #"{"status":"firing","labels":{"alertname":"Load"},"fingerprint":"1"}"#
     let busy = await sample.ask("POST", "/alerts", #"{"version":"4","alerts":[\#(alert)]}"#)
     #expect(Sample.summary(busy) == "503 Later." && busy.header("Retry-After") == "1")
   }
 
-  @Test func `sentences are said in the language that is asked for`() async {
+  @Test func `sentences are written in the language that is asked for`() async {
     let part = HealthView.Part(
       name: "backup", isHealthy: false,
       detail: .phrase(PhraseForm("{0}", context: "backup fails"), "The disk is full."))

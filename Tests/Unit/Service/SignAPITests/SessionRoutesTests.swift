@@ -72,7 +72,7 @@ struct SessionRoutesTests {
     #expect(await ask("DELETE", "/session", cookie: cookie).status == 204)
   }
 
-  @Test func `after signing out no copy of the cookie lets anybody in`() async throws {
+  @Test func `after signing out no copy of the cookie lets a caller in`() async throws {
     let (one, other) = try await (signedIn("write"), signedIn("write"))
     #expect(one != other)
     let watched = await ask("GET", "/frames", cookie: one)

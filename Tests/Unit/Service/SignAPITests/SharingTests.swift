@@ -101,7 +101,7 @@ struct SharingTests {
       ], origins: ["https://panel.example"])
   }
 
-  @Test func `without origins nothing is said of pages`() async throws {
+  @Test func `without origins the answers have no headers for other pages`() async throws {
     try await expect(
       [
         Exchange(

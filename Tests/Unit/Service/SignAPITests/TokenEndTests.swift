@@ -34,7 +34,7 @@ struct TokenEndTests {
     summary(await sample.service.respond(to: request(token, path)))
   }
 
-  @Test func `a token whose time is over is told from one that is not known`() async throws {
+  @Test func `a token that has ended is refused in other words than an unknown one`() async throws {
     let tokens = try tokens(
       Self.line("a", "name=anna until=2020-01-02T00:00:00Z"),
       Self.line("b", "until=2020-01-02T00:00:00Z"))
@@ -114,7 +114,7 @@ struct TokenEndTests {
     #expect(await sample.service.answer(admission, get).status == 200)
   }
 
-  @Test func `a browser is told that the token of its cookie has ended`() async throws {
+  @Test func `a browser learns that the token of its cookie has ended`() async throws {
     let tokens = try tokens(Self.line("a", "name=anna"))
     let sample = Sample { $0.tokens = tokens }
     let entry = try #require(tokens.entry(presenting: "a"))

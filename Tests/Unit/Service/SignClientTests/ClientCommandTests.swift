@@ -74,7 +74,7 @@ struct ClientCommandTests {
     }
   }
 
-  @Test func `where there is nothing that is said`() async throws {
+  @Test func `commands print a sentence where there is nothing to list`() async throws {
     try await RunningService.with { service in
       await service.sign.act { $0.isEmpty = true }
       try await service.expect("calendar", prints: "There is nothing in this time.\n")
@@ -82,7 +82,7 @@ struct ClientCommandTests {
     }
   }
 
-  @Test func `an unhealthy sign ends with status 1, and its refusals are told`() async throws {
+  @Test func `an unhealthy sign ends with status 1, and its refusals are reported`() async throws {
     try await RunningService.with { service in
       try await service.expect(
         "health",

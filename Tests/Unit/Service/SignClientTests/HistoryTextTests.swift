@@ -15,12 +15,12 @@ struct HistoryTextTests {
   }
 
   @Test(arguments: TextRow.of("Service/SignClientTests/sentences.txt", "What was shown"))
-  func `how certain it is what was shown is told`(row: TextRow) throws {
+  func `the text reports how certain it is what was shown`(row: TextRow) throws {
     let answer = try object("{\"at\":\"2026-01-02T00:00:00Z\",\(row.input)}")
     #expect(try PastText.shown(answer, width: nil) == "2026-01-02T00:00:00Z\n\(row.output)\n")
   }
 
-  @Test func `times that may be wrong are told`() throws {
+  @Test func `times that may be wrong are reported`() throws {
     let shown = try object(
       """
       {"at":"2026-01-02T00:00:00Z","certainty":"unknown","zones":[],"clock":"It was not set."}

@@ -73,7 +73,7 @@ struct MessageFileTests {
         "line 1, a\\u{1B}[2J: It is not known here."))
   }
 
-  @Test func `at most a hundred problems are told`() {
+  @Test func `at most a hundred problems are reported`() {
     let text = "[" + Array(repeating: "7", count: 103).joined(separator: ",\n") + "]"
     let lines = read(text).split(separator: "\n")
     #expect(lines.count == 102)

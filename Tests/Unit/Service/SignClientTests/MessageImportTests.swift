@@ -41,7 +41,7 @@ struct MessageImportTests {
     {"id":"k","revision":4,"text":"K","calendar":"house"}]
     """
 
-  @Test func `new, changed and same messages are told apart`() throws {
+  @Test func `new, changed and same messages are counted apart`() throws {
     let change = try compared(
       "[{\"id\":\"a\",\"speed\":20,\"zone\":\"main\",\"text\":\"A\"},{\"id\":\"c\",\"text\":\"D\"},"
         + "{\"text\":\"E\"}]", with: Self.kept)
@@ -73,7 +73,7 @@ struct MessageImportTests {
   }
 
   @Test(arguments: TextRow.of("Service/SignClientTests/sentences.txt", "Ids of files"))
-  func `ids that cannot be taken are told`(row: TextRow) throws {
+  func `ids that cannot be taken are reported`(row: TextRow) throws {
     #expect(try problems(row.input) == row.output)
   }
 
@@ -122,7 +122,7 @@ struct MessageImportTests {
     #expect(waited.all == Array(repeating: 3, count: SignClient.mostWaits))
   }
 
-  @Test func `it is told what is waited for, and how far it is`() async throws {
+  @Test func `an import reports what it waits for, and how far it is`() async throws {
     let (reports, waits) = (Notes<String>(), Notes<String>())
     try await RunningService.with { service in
       let address = ServiceAddress.unixSocket(path: service.path)

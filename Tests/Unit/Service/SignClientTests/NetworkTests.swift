@@ -101,7 +101,7 @@ struct NetworkTests {
         + "with --ca-file."
     ),
   ])
-  func `what is wrong with a certificate is told`(verifications: [Int], reason: String) throws {
+  func `what is wrong with a certificate is reported`(verifications: [Int], reason: String) throws {
     for verification in verifications {
       let error = ClientError(
         .untrusted(.init(verification: verification)),

@@ -41,7 +41,7 @@ struct WaitingLineTests {
         ]) == ["", "", "⏎Waiting for a (2 s)⌫", "", "⏎Waiting for a (3 s)⌫", "⏎⌫", ""])
   }
 
-  @Test func `a short wait is not told`() {
+  @Test func `a short wait is not shown`() {
     #expect(
       written(on: .screen(columns: 80), [(0, .begin("a")), (1.9, .look), (1.9, .end)])
         == ["", "", ""])
@@ -59,7 +59,7 @@ struct WaitingLineTests {
         ])
   }
 
-  @Test func `what is said meanwhile takes the place of what was said`() {
+  @Test func `a new line takes the place of the one before`() {
     #expect(
       written(
         on: .screen(columns: 80),
@@ -67,7 +67,7 @@ struct WaitingLineTests {
         == ["", "⏎Put 0 of 9 (3 s)⌫", "⏎Put 5 of 9 (3 s)⌫", "⏎⌫"])
   }
 
-  @Test func `it stays on one line, whatever it says`() {
+  @Test func `it stays on one line, whatever its text has`() {
     #expect(
       written(
         on: .screen(columns: 12), [(0, .begin("Waiting for\n\u{1B}[2J")), (2, .look)])[1]

@@ -21,7 +21,7 @@ struct TopicTests {
     #expect(kind.path("p", "hall", "north") == topic)
   }
 
-  @Test func `a name is told as its bytes are`() {
+  @Test func `a name keeps its bytes`() {
     for name in ["é", "e\u{301}", "\u{301}", " "] {
       #expect(Topic.read("\u{E9}/blob/\(name)", prefix: "\u{E9}")?.names == [name])
     }

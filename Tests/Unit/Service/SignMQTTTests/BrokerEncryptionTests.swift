@@ -57,7 +57,7 @@ struct BrokerEncryptionTests {
     (host: "DNS:other.example", days: 2, reason: "hostname mismatch"),
     (host: "IP:127.0.0.1", days: -1, reason: "certificate has expired"),
   ])
-  func `a wrong certificate of the broker is told, and the right one connects`(
+  func `a wrong certificate of the broker is reported, and the right one connects`(
     host: String, days: Int, reason: String
   ) async throws {
     let broker = try broker()
@@ -75,7 +75,7 @@ struct BrokerEncryptionTests {
     (authority: "stranger", days: 2, reason: "tlsv1 alert unknown ca"),
     (authority: "authority", days: -1, reason: "sslv3 alert certificate expired"),
   ])
-  func `a wrong certificate of the sign is told, and the right one connects`(
+  func `a wrong certificate of the sign is reported, and the right one connects`(
     authority: String, days: Int, reason: String
   ) async throws {
     // With TLS 1.3 the sign may have begun to speak before it hears of that, and then hears nothing.

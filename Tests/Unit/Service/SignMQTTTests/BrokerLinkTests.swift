@@ -38,14 +38,14 @@ struct BrokerLinkTests {
     "configuration":{"active":null,"staged":null,"error":null},"clock":…,"problems":[]}
     """
 
-  @Test func `a sign says that it is there, how it is, and that it is gone`() async throws {
+  @Test func `a sign reports that it is there, how it is, and that it is gone`() async throws {
     let sign = try await online(", groups: [north]")
     expect(await sign.next(), Self.report)
     sign.end()
     expect(await sign.next("state"), "state offline")
   }
 
-  @Test func `a sign says again that it is there if its topic says otherwise`() async throws {
+  @Test func `a sign reports again that it is there if its topic denies it`() async throws {
     let sign = try await online()
     // A last will that comes late, one who clears the topic, and one who writes something else.
     for wrong in ["offline", "", "else"] {

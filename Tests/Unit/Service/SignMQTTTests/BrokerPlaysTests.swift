@@ -29,7 +29,7 @@ struct BrokerPlaysTests {
     }
   }
 
-  @Test func `plays are told to a recorder, and again until it has them`() async throws {
+  @Test func `plays are sent to a recorder, and again until it has them`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(broker: broker)
     await sign.sign.play(play(1, of: "old"), lost: 2)

@@ -22,7 +22,7 @@ struct BrokerStateTests {
     return "\(state.part.state.rawValue): \(state.part.detail)"
   }
 
-  @Test func `health says that no link could be made`() throws {
+  @Test func `health reports that no link could be made`() throws {
     let settings = MQTTSettings(broker: try BrokerAddress.parser.parse("mqtt://broker.example"))
     let error = SystemError(action: "make", path: "eventfd", errno: 24)
     let part = BrokerLink.part(of: settings, without: error)
@@ -31,7 +31,7 @@ struct BrokerStateTests {
     #expect("\(part.detail)".hasSuffix(" The sign tries again on its own."))
   }
 
-  @Test func `health says how it goes`() throws {
+  @Test func `health reports the state of the connection`() throws {
     #expect(
       try health { _ in } == "warning: The connection to mqtts://broker.example:8883 begins.")
     #expect(
@@ -72,7 +72,7 @@ struct BrokerStateTests {
     #expect(states == [false, true])
   }
 
-  @Test func `the log tells of left out requests whenever their number has doubled`() throws {
+  @Test func `the log reports left out requests whenever their number has doubled`() throws {
     var state = try fresh()
     let doubled = (1...20).filter { _ in
       state.leaveOut(at: .zero)

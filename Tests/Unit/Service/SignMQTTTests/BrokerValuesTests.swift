@@ -64,7 +64,7 @@ struct BrokerValuesTests {
     #expect(values.sentences.isEmpty)
   }
 
-  @Test func `a value of which nothing ever came is told`() throws {
+  @Test func `a value of which nothing ever came is reported`() throws {
     var values = try values()
     expect(look(&values, at: 90), ["note: none"])
     #expect(values.sentences.count == 1)
@@ -92,7 +92,7 @@ struct BrokerValuesTests {
     expect(look(&values, at: 90), ["note: none"])
   }
 
-  @Test func `what has no value changes nothing, and is told`() throws {
+  @Test func `a message without the value changes nothing, and is reported`() throws {
     var values = try values()
     values.take(
       message("zigbee2mqtt/garden", "{\"temperature\": null, \"humidity\": 3}"),

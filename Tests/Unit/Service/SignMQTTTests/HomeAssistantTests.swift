@@ -31,7 +31,7 @@ struct HomeAssistantTests {
     #expect(text == expected.map { $0.output.replacing("\n", with: "") }.joined())
   }
 
-  @Test func `states follow the sign, and only what has changed is told again`() async throws {
+  @Test func `states follow the sign, and only what has changed is sent again`() async throws {
     let sign = FakeSign()
     let caller = Caller(role: .administrator, name: "test")
     var link = HomeAssistantLink(topics: try topics(), version: "1", page: nil)
@@ -75,7 +75,7 @@ struct HomeAssistantTests {
     #expect(await sent(0.84).count == 11)
   }
 
-  @Test func `what a busy sign does not answer is not told`() async throws {
+  @Test func `what a busy sign does not answer is not sent`() async throws {
     let all = await SignFacts(of: FakeSign(), isWhole: true)
     let facts = SignFacts(
       health: all.health, panel: all.panel, playback: nil, intensity: nil, speed: all.speed,
@@ -130,7 +130,7 @@ struct HomeAssistantTests {
     #expect(named.subtracting(entities) == [])
   }
 
-  @Test func `a standing text that is too long is refused; the old one stays`() async throws {
+  @Test func `a text that is too long is refused; the old one stays`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(", discovery: homeassistant", broker: broker)
     try await sign.start()
@@ -146,7 +146,7 @@ struct HomeAssistantTests {
     }
   }
 
-  @Test func `Home Assistant changes the sign, and is told so`() async throws {
+  @Test func `Home Assistant changes the sign, and gets an answer`() async throws {
     let broker = try TestBroker.running()
     let sign = try LinkedSign(", discovery: homeassistant", broker: broker)
     try await sign.start()

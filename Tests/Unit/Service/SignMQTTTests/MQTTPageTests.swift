@@ -12,7 +12,7 @@ struct MQTTPageTests {
 
   init() throws { page = try Repository.text("Documentation/mqtt.md") }
 
-  @Test func `what the page asks for is answered as it says`() async throws {
+  @Test func `what the page asks for is answered as it shows`() async throws {
     let block = try #require(
       page.split(separator: "```text\n").first { $0.hasPrefix("$ ") }?.split(separator: "```").first
     )

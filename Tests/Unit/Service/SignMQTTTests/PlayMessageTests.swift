@@ -13,7 +13,7 @@ struct PlayMessageTests {
       end: CivilInstant(seconds: 1_767_225_660), isCut: number > 4)
   }
 
-  @Test func `a message says of what session it is, and has the numbers of its plays`() throws {
+  @Test func `a message names its session, and has the numbers of its plays`() throws {
     let batch = PlayBatch(
       session: "5e55", plays: [play(4, of: "5e55"), play(5, of: "5e55")], lost: 2)
     let (sent, bytes) = PlayMessage.write(batch)

@@ -35,7 +35,7 @@ struct PlayShippingTests {
     PlayAcknowledgement(session: session, number: number)
   }
 
-  @Test func `nothing is told before a recorder is heard of`() {
+  @Test func `no play is sent before a recorder is known`() {
     shipping.change()
     #expect(!shipping.isDue(at: time(1)) && shipping.next(after: time(1)) == .distantFuture)
     #expect(shipping.take(acknowledgement(0, of: nil)) == 0)

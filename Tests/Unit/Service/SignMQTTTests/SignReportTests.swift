@@ -20,7 +20,7 @@ struct SignReportTests {
       (nil, #"{"synchronised":false,"error-ms":null}"#),
       (12.3456, #"{"synchronised":true,"error-ms":12.346}"#),
     ] as [(Double?, String)])
-  func `the clock is told with its greatest error`(error: Double?, clock: String) async {
+  func `the clock is reported with its greatest error`(error: Double?, clock: String) async {
     let report = SignReport(
       facts: await SignFacts(of: FakeSign(), isWhole: false), version: "1.2.3", groups: ["all"],
       clockError: error, session: "a1", number: 1, time: "2026-01-01T00:00:00Z")

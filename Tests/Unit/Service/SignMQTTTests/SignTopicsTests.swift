@@ -53,7 +53,7 @@ struct SignTopicsTests {
     #expect(try topics("", host: host).id == id)
   }
 
-  @Test func `answers go where nobody is told by them what to do`() throws {
+  @Test func `answers go only to topics at which they order nothing`() throws {
     let topics = try topics("")
     for topic in ["reply/7", "clients/answer"] { #expect(topics.isAnswerTopic(topic)) }
     for topic in [

@@ -39,7 +39,7 @@ struct TopicWatchTests {
     #expect(corrections(until: 60, [5: ["offline", "offline"]]) == [6])
   }
 
-  @Test func `what the sign says by itself is enough`() {
+  @Test func `what the sign writes by itself is enough`() {
     #expect(corrections(until: 60, [5: ["offline", "online"], 7: ["online"]]) == [])
   }
 

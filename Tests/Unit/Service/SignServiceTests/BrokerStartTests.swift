@@ -10,7 +10,7 @@ struct BrokerStartTests {
     SystemError(action: "make", path: "eventfd", errno: errno)
   }
 
-  @Test func `what fails begins again until it succeeds, and is told once`() {
+  @Test func `what fails begins again until it succeeds, and is reported once`() {
     var start = BrokerStart<String>()
     // Seconds, what is wanted, the error of an attempt; what is done and told then.
     let rows: [(Int64, String?, Int32, String)] = [

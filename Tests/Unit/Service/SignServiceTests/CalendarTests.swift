@@ -45,7 +45,7 @@ struct CalendarTests {
     }
   }
 
-  @Test func `the log says how many messages a calendar has`() throws {
+  @Test func `the log reports how many messages a calendar has`() throws {
     func calendar(_ days: Int...) -> String {
       let events = days.map { day in
         "BEGIN:VEVENT\r\nUID:\(day)\r\nDTSTART;VALUE=DATE:202611\(day)\r\nSUMMARY:A\r\n"
@@ -90,7 +90,7 @@ struct CalendarTests {
     #expect(week.revision == 0)
   }
 
-  @Test func `spans and reasons say the texts of events`() async throws {
+  @Test func `spans and reasons have the texts of events`() async throws {
     let sign = try sign()
     #expect(try await sign.service.next(zone: "main", limit: 1).map(\.texts) == [["W"]])
     #expect(
@@ -100,7 +100,7 @@ struct CalendarTests {
     #expect(why.first?.timeZone == "UTC")
   }
 
-  @Test func `what of the texts of events cannot be shown is told`() async throws {
+  @Test func `what cannot be shown of the texts of events is reported`() async throws {
     let sign = try sign("service: {calendars: FOLDER/a.ics}", ["a.ics": "i\u{FFFD}"])
     try await sign.put("m10", "\u{FFFD}")
     try await sign.put("m9", "Ok")

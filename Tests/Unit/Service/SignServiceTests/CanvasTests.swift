@@ -44,7 +44,7 @@ struct CanvasTests {
     #expect(try leds.look().picture == Self.part)
   }
 
-  @Test func `zones count from the canvas's top left; the panel tells its place`() async throws {
+  @Test func `zones count from the canvas's top left; the panel has its place`() async throws {
     let sign = try TestSign(Self.corner)
     let zone = try #require(try await sign.service.zones().first)
     #expect([zone.x, zone.y, zone.width, zone.height] == [8, 0, 16, 8])

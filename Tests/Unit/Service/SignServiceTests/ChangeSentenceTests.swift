@@ -22,12 +22,12 @@ struct ChangeSentenceTests {
   }
 
   @Test(arguments: TextRow.of("Service/SignServiceTests/changes.txt", "Changes"))
-  func `a change is told as a sentence`(row: TextRow) throws {
+  func `a change is reported as a sentence`(row: TextRow) throws {
     #expect(try phrase(row.input).description == row.output)
   }
 
   @Test(arguments: TextRow.of("Service/SignServiceTests/changes.txt", "Changes in German"))
-  func `it is told in the language of who asks`(row: TextRow) throws {
+  func `it is reported in the language of the caller`(row: TextRow) throws {
     #expect(try phrase(row.input).text(in: .german) == row.output)
   }
 }

@@ -78,7 +78,7 @@ struct ConfigurationFileTests {
     #expect(rig.text == text)
   }
 
-  @Test func `mistakes are told with their places, and nothing is written`() throws {
+  @Test func `mistakes are reported with their places, and nothing is written`() throws {
     let text = "panel: 2x1\nbackend: memory\nspeed: fast\ntexd: A\n"
     let found = file.check(text)
     #expect(
@@ -91,7 +91,7 @@ struct ConfigurationFileTests {
     #expect(rig.text == Self.first && rig.taken.withLock { $0 }.isEmpty)
   }
 
-  @Test func `a text that a comment cuts short is told, and written`() throws {
+  @Test func `a text that a comment cuts short is reported, and written`() throws {
     let text = "panel: 2x1\nbackend: memory\ntext: Closed # today\n"
     let found = file.check(text)
     #expect(found.mistakes.isEmpty)

@@ -51,7 +51,7 @@ struct ConflictTests {
       }
   }
 
-  @Test func `a week with too much in it is looked at in part, and says so`() async throws {
+  @Test func `a week with too much in it is looked at in part, up to an instant`() async throws {
     let sign = try TestSign("panel: 2x1\nscroll: static\n")
     var rule = MessageDraft.Rule()
     (rule.cron, rule.seconds) = ("* * * * *", 30)
@@ -65,7 +65,7 @@ struct ConflictTests {
     #expect((found.conflicts.first?.times ?? 0) <= SignService.mostConflictSpans)
   }
 
-  @Test func `a draft tells what it would hide within a week, and changes nothing`() async throws {
+  @Test func `conflicts list what a draft hides within a week, and change nothing`() async throws {
     let sign = try TestSign("panel: 2x1\nscroll: static\n")
     _ = try await sign.put("hours", "Open") { $0.rules = rule("mon-fri", "09:00", "18:00") }
     _ = try await sign.put("soup", "Soup") {

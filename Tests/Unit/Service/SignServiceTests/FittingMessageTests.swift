@@ -45,7 +45,7 @@ struct FittingMessageTests {
     #expect(seen.contains("ssssmmmmmmmmmmmmssss"), "\(seen)")
   }
 
-  @Test func `a message says how it moves, and a word that is none is refused`() async throws {
+  @Test func `a message names its scroll, and an unknown word is refused`() async throws {
     let sign = try TestSign(Self.panel.replacing("auto", with: "loop"))
     func put(_ id: String, _ text: String, _ scroll: String?) async throws {
       var draft = MessageDraft(text: text)

@@ -94,7 +94,7 @@ struct FleetConfigurationTests {
     #expect(fleet.proven == ["a"] && fleet.staged(["a", "b"]) == [])
   }
 
-  @Test func `keys that nobody hears of are taken back, and not tried again`() {
+  @Test func `keys with which no report reaches the broker are taken back, and not tried again`() {
     var story = Story()
     story.wanted = ["speed: 40"]
     story.go(to: 0)

@@ -108,7 +108,7 @@ struct FleetKeyTests {
     #expect(try await sign.service.layers().reverted == [])
   }
 
-  @Test func `what was taken back is told`() async throws {
+  @Test func `what was taken back is reported`() async throws {
     #expect(try await outcome("speed: 40") == "taken")
     sign.service.changeFleetConfiguration { $0.begin($1, at: .zero) }
     #expect(try await sign.service.layers().reverted == [])

@@ -104,7 +104,7 @@ struct HealthTests {
     #expect(await part("certificate", try TestSign(Self.still)) == nil)
   }
 
-  @Test func `the end of the certificate is told, as a warning before it comes`() async throws {
+  @Test func `the end of the certificate is reported, as a warning before it comes`() async throws {
     #expect(
       try await certificate(endingIn: 30 * Self.day)
         == "ok The certificate is valid until 2026-12-21T12:00:00+00:00.")
@@ -126,7 +126,7 @@ struct HealthTests {
         + "page before. Check the clock of this machine, or take another certificate.")
   }
 
-  @Test func `files of a certificate that cannot be used are told`() async throws {
+  @Test func `files of a certificate that cannot be used are reported`() async throws {
     #expect(
       try await certificate(endingIn: 30 * Self.day, problem: "sign.key: it is gone.")
         == "ill sign.key: it is gone. The certificate of before is served. The certificate is valid "
@@ -221,7 +221,7 @@ struct HealthTests {
       .replacingOccurrences(of: sign.folder.path, with: "FOLDER")
   }
 
-  @Test func `a display that fails says why in the language of the caller`() async throws {
+  @Test func `a display that fails is reported in the language of the caller`() async throws {
     let sign = try TestSign("panel: 4x1\nscroll: static")
     sign.service.take(
       .failed(DisplayFailure(SystemError(action: "open", path: "/dev/spidev0.0", errno: 13))))
@@ -231,7 +231,7 @@ struct HealthTests {
         + "Berechtigung.")
   }
 
-  @Test func `an event that is left out is said in the language of the caller`() async throws {
+  @Test func `an event that is left out is reported in the language of the caller`() async throws {
     let calendar = """
       BEGIN:VCALENDAR
       BEGIN:VEVENT
@@ -252,7 +252,7 @@ struct HealthTests {
       ])
   }
 
-  @Test func `a values file not in force is said in the language of the caller`() async throws {
+  @Test func `a values file not in force is reported in the language of the caller`() async throws {
     let sign = try TestSign(
       "panel: 4x1\nscroll: static\nvalues-file: FOLDER/v.json\ntext: \"{a}\"",
       files: ["v.json": "{\"a\": \"1\"}"])

@@ -45,7 +45,7 @@ struct HistoryTests {
       ])
   }
 
-  @Test func `what was shown at an instant is told with its texts`() async throws {
+  @Test func `what was shown at an instant is reported with its texts`() async throws {
     _ = try await sign.put("a", "A")
     sign.advance(seconds: 60)
     try await sign.remove("a")
@@ -71,7 +71,7 @@ struct HistoryTests {
         == "at range: It is in the future. Ask \"why\" or the calendar what will be shown.")
   }
 
-  @Test func `the log of changes tells who wrote what, the newest first`() async throws {
+  @Test func `the log of changes names who wrote what, the newest first`() async throws {
     _ = try await sign.put("a", "A")
     _ = try await sign.put("a", "B")
     try await sign.set("n", "5")
@@ -91,7 +91,7 @@ struct HistoryTests {
     #expect(rest.next == nil)
   }
 
-  @Test func `the log of changes tells what was ordered`() async throws {
+  @Test func `the log of changes names what was ordered`() async throws {
     // The picture of a pause is longer than what the log keeps of it.
     let sign = try TestSign("panel: 16x1\nscroll: static\n")
     let (service, caller) = (sign.service, TestSign.caller)
@@ -117,7 +117,7 @@ struct HistoryTests {
     #expect(Set(later.map { "\($0.before ?? "-") > \($0.after ?? "-")" }) == ["- > A", "A > -"])
   }
 
-  @Test func `a pause that an older version has logged is told`() async throws {
+  @Test func `a pause that an older version has logged is reported`() async throws {
     let columns = String(repeating: "0f", count: 600)
     let body =
       "{\"stopped\":false,\"paused\":1,\"scene\":5,"

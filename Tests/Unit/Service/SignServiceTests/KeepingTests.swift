@@ -100,7 +100,7 @@ struct KeepingTests {
     #expect(try await sign.shown() == [])
   }
 
-  @Test func `a mistake in a batch is told with its place`() async throws {
+  @Test func `a mistake in a batch is reported with its place`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("old", "Old")
     let wrong = MessageBatch(

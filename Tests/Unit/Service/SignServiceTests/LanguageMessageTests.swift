@@ -170,7 +170,7 @@ struct LanguageMessageTests {
     #expect(scene.hasPrefix("scene markup: "))
   }
 
-  @Test func `the log says once that a language is missing`() async throws {
+  @Test func `the log reports once that a language is missing`() async throws {
     let sign = try TestSign(Self.panel + "locale: fr\ntext: {en: A, de: B}")
     try await put(sign, "a", Self.text)
     try await put(sign, "b", #"{"scene":{"text":{"ja":"A"}}}"#)

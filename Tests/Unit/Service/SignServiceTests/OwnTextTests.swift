@@ -32,7 +32,7 @@ struct OwnTextTests {
     }
   }
 
-  @Test func `the reason of a text of the sign says what it shows`() async throws {
+  @Test func `the reason of a text of the sign names what it shows`() async throws {
     let sign = try TestSign(Self.yaml)
     #expect(try await shown(sign) == ["startup: Good morning"])
     sign.advance(seconds: 6)

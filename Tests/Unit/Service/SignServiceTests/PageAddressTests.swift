@@ -77,13 +77,13 @@ struct PageAddressTests {
     #expect(try sign.picture == picture(of: "no network"))
   }
 
-  @Test func `it is said in the language of the sign, unless it is another value`() throws {
+  @Test func `it is shown in the language of the sign, unless it is another value`() throws {
     let text = Self.panel + Self.reached + "text: \"{address}\"\n"
     #expect(try TestSign(text + "locale: de_DE\n").picture == picture(of: "kein Netz"))
     #expect(try TestSign(text + "values: {address: Here}\n").picture == picture(of: "Here"))
   }
 
-  @Test func `a sign says where its page is until it has a message`() async throws {
+  @Test func `a sign shows where its page is until it has a message`() async throws {
     let yaml = Self.panel + Self.reached
     let sign = try TestSign(yaml, addresses: ["192.168.1.9"], showsPage: true)
     let page = try picture(of: "Page: 192.168.1.9:8080")

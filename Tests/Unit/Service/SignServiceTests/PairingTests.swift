@@ -126,7 +126,7 @@ struct PairingTests {
     #expect(try sign.run("health").output.contains(connected))
   }
 
-  @Test func `a folder that signs in nobody is told`() throws {
+  @Test func `a folder that signs in no sign is reported`() throws {
     let sign = try ServiceProcess("panel: 1x1\n")
     let folder = sign.folder.path + "/files"
     let outcome = try sign.run(["fleet", "adopt", "123456", "--folder", folder])

@@ -12,7 +12,7 @@ struct PhraseViewTests {
       .map { $0.reason.text(in: .german) }
   }
 
-  @Test func `why a message is shown or not is said in each language`() async throws {
+  @Test func `why a message is shown or not is reported in each language`() async throws {
     let sign = try TestSign("panel: 4x1\nscroll: static")
     _ = try await sign.put("now", "A") { $0.priority = 60 }
     _ = try await sign.put("soup", "B") { $0.rules = [.init("11:00", "14:00", on: "mon")] }
@@ -30,7 +30,7 @@ struct PhraseViewTests {
       ])
   }
 
-  @Test func `health and the intensity are said in each language`() async throws {
+  @Test func `health and the intensity are reported in each language`() async throws {
     let sign = try TestSign(
       """
       panel: 2x1
@@ -59,7 +59,7 @@ struct PhraseViewTests {
         == "aus: Sa 00:00–00:00; sonst Helligkeit 5: der Grundwert des Plans.")
   }
 
-  @Test func `what is not shown whole is said in each language`() async throws {
+  @Test func `what is not shown whole is reported in each language`() async throws {
     let sign = try TestSign("panel: 4x1\nscroll: static\nfont: signboard-8")
     _ = try await sign.put("a", "A\u{E000}")
     let reason = try await sign.service.unshown().first?.reason

@@ -33,7 +33,7 @@ struct PipeTests {
   }
 
   @Test(arguments: keys)
-  func `a pipe in place of a configured file is told at once`(key: String) throws {
+  func `a pipe in place of a configured file is reported at once`(key: String) throws {
     let text = "backend: memory\npanel: 2x1\n" + key + "\n"
     let report = try complaint(
       folder.write(text.replacing("PIPE", with: folder.path("pipe")), "sign.yaml"))
@@ -57,7 +57,7 @@ struct PipeTests {
     return service.healthNow().parts.map { "\($0.detail)" }.joined(separator: "\n")
   }
 
-  @Test func `a pipe beside the store is told at once`() throws {
+  @Test func `a pipe beside the store is reported at once`() throws {
     let log = LogLines()
     let store = folder.path + "/s.db"
     for ending in [".composing", ".sessions", ".signed-out"] {

@@ -6,7 +6,7 @@ import Testing
 
 /// The proof of play of a running sign.
 struct PlayTests {
-  @Test func `messages are told with their times, configured texts are not`() async throws {
+  @Test func `messages are reported with their times, configured texts are not`() async throws {
     let sign = try TestSign("panel: 2x1\nscroll: static\ntext: A\n")
     try await sign.service.followPlays(session: "s")
     try await sign.service.acknowledge(PlayAcknowledgement(session: nil, number: 0), lost: 0)

@@ -11,7 +11,7 @@ struct ProcessTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 
   @Test(arguments: [16, 20, 63])
-  func `with too few file handles it does not start, and says how many it needs`(
+  func `with too few file handles it does not start, and reports how many it needs`(
     handles: Int
   ) throws {
     let sign = try ServiceProcess(Self.still)
@@ -88,7 +88,7 @@ struct ProcessTests {
     #expect(!logged.contains("secret"))
   }
 
-  @Test func `the log of a store without changes says that it has none`() throws {
+  @Test func `a store without changes has an empty log, and the command reports it`() throws {
     let sign = try ServiceProcess(Self.still)
     let path = sign.folder.appendingPathComponent("empty.db").path
     try MessageStore(path: path).close()
@@ -105,7 +105,7 @@ struct ProcessTests {
   }
 
   @Test(arguments: [("", true), ("real-time: no\n", false)])
-  func `the frame thread takes real-time priority if permitted, and tells the watchdog`(
+  func `the frame thread takes real-time priority if permitted, and feeds the watchdog`(
     yaml: String, isWanted: Bool
   ) throws {
     let process = try ServiceProcess(Self.still + yaml, environment: ["WATCHDOG_USEC": "2000000"])

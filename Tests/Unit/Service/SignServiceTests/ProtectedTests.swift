@@ -113,7 +113,7 @@ struct ProtectedTests {
     #expect(draft.isProtected == (way.text == Self.mine ? true : nil), "\(way.name)")
   }
 
-  @Test func `the log tells once that a program has left it`() async throws {
+  @Test func `the log reports once that a program has left it`() async throws {
     try await sign.put("alert-1", Self.mine) { $0.isProtected = true }
     for _ in 0..<3 { await Self.keep(#"{"text":"New"}"#, sign) }
     #expect(

@@ -38,7 +38,7 @@ struct RefusalLanguageTests {
         """)
   }
 
-  @Test func `what the process that reads pictures tells is said as it told it`() throws {
+  @Test func `a refusal of the process that reads pictures keeps its words`() throws {
     typealias Refusal = PictureIntake.Refusal
     let original = Refusal(
       reason: .phrase("reading it takes more memory or time than the sign gives it"),
@@ -69,7 +69,7 @@ struct RefusalLanguageTests {
     #expect(Refusal(reported: Array(original.bytes.dropLast())) == nil)
   }
 
-  @Test func `what ended the process that reads pictures is told as what it is`() throws {
+  @Test func `what ended the process that reads pictures is reported as what it is`() throws {
     func cause(_ signal: Int32?, status: Int32? = nil, isLate: Bool = false) -> String {
       let run = ProgramRun(
         status: status, signal: signal, output: [], error: [], isCut: false, isLate: isLate)

@@ -118,7 +118,7 @@ struct RepeatedMessageTests {
     }
   }
 
-  @Test func `a scene says itself how often it is played`() async throws {
+  @Test func `a scene itself decides how often it is played`() async throws {
     let sign = try TestSign(Self.panel)
     var draft = MessageDraft()
     (draft.scene, draft.repeats) = (["text": "AB"], 2)

@@ -21,7 +21,7 @@ struct ReportedShowingsTests {
     }
   }
 
-  @Test func `only changes are told, ends first`() {
+  @Test func `only changes are reported, ends first`() {
     #expect(
       changes([
         "", "main a 1,main b 1", "main b 1,main a 1", "main b 1,side a 1", "main b 2,side a 1",

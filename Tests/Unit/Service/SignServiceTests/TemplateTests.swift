@@ -95,7 +95,7 @@ struct TemplateTests {
         == "404 There is no template \"None\".")
   }
 
-  @Test func `the log of changes and the mark for pages tell of them`() async throws {
+  @Test func `the log of changes and the mark for pages follow them`() async throws {
     var marks = [ChangeMark(of: sign.service)]
     _ = try await put(sign, "Soup of the day", "Soup")
     marks.append(ChangeMark(of: sign.service))
@@ -158,7 +158,7 @@ struct TemplateTests {
     _ = try await put(sign, "more")
   }
 
-  @Test func `what cannot be read is told with its name`() async throws {
+  @Test func `what cannot be read is reported with its name`() async throws {
     _ = try await put(sign, "Sale")
     _ = try sign.store.put([StoredKey.templates.document("Odd", Array("{".utf8))], who: "test")
     try sign.restart(Self.yaml)

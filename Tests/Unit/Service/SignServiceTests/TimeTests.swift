@@ -29,7 +29,7 @@ struct TimeTests {
     #expect(sign.isDark)
   }
 
-  @Test func `why tells behind which message another one waits`() async throws {
+  @Test func `why names the message behind which another one waits`() async throws {
     let sign = try TestSign(Self.still)
     try await sign.put("a", "A")
     try await sign.put("b", "B") { $0.priority = 80 }
@@ -43,7 +43,7 @@ struct TimeTests {
     #expect(try await behind() == ["a shown -", "b interrupted a", "a interrupted a"])
   }
 
-  @Test func `a calendar that is cut tells where it goes on, for all zones`() async throws {
+  @Test func `a calendar that is cut names where it goes on, for all zones`() async throws {
     let sign = try TestSign(
       "panel: 2x1\nzones: [{name: l, at: [0, 0], size: [8, 8]}, {name: r, at: [8, 0], size: [8, 8]}]"
     )

@@ -28,7 +28,7 @@ struct UnsetClockTests {
     (.battery, "well No time server sets it; its time comes from a clock with a battery."),
     (.nothing, "warning \(doubt) \(remedy)"),
   ])
-  func `health says where the time comes from`(source: ClockSource, detail: String) throws {
+  func `health reports where the time comes from`(source: ClockSource, detail: String) throws {
     #expect(health(try TestSign(Self.still, clocks: VirtualClocks(source: source))) == detail)
   }
 
@@ -57,7 +57,7 @@ struct UnsetClockTests {
     #expect(health(sign) == "well It was set by 3600000 ms at 2026-11-21T13:00:00+00:00.")
   }
 
-  @Test func `why and shown say that times may be wrong`() async throws {
+  @Test func `why and shown report that times may be wrong`() async throws {
     let sign = try TestSign(Self.still, clocks: VirtualClocks(source: .nothing))
     try await sign.put("a", "A")
     let now = try await sign.service.why(zone: nil, at: nil)

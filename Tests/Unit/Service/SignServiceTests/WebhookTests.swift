@@ -33,7 +33,7 @@ struct WebhookTests {
     return bodies.withLock { $0 }
   }
 
-  @Test func `what zones begin and cease to show is told`() async throws {
+  @Test func `what zones begin and cease to show is reported`() async throws {
     let sign = try sign()
     try await sign.put("soup", "Soup")
     sign.advance(seconds: 1)
@@ -79,7 +79,7 @@ struct WebhookTests {
     #expect(body.hasSuffix("\",\"data\":{\"zone\":\"main\",\"id\":\"a\",\"text\":\"Hi\"}}"))
   }
 
-  @Test func `what the sign refuses is told with the reason`() async throws {
+  @Test func `what the sign refuses is reported with the reason`() async throws {
     let sign = try sign()
     _ = await refusal { try await sign.put("a", "Hi") { $0.zone = "nowhere" } }
     _ = await refusal { try await sign.remove("a") }
@@ -90,7 +90,7 @@ struct WebhookTests {
       ])
   }
 
-  @Test func `a part that stops working is told of, and when it works again`() async throws {
+  @Test func `a part is reported when it stops working, and when it works again`() async throws {
     let sign = try sign(Self.still + "service: {backup: {folder: FOLDER/copies, keep: 3}}")
     var changes = HealthChanges()
     sign.service.reportHealth(&changes)

@@ -56,7 +56,7 @@ struct WebhookEventTests {
         == "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=")
   }
 
-  @Test func `a plain secret is its bytes`() throws {
+  @Test func `a plain file and one in base64 give the same bytes`() throws {
     let plain = try WebhookSecret(file: Array(" \tJefe\r\n".utf8))
     #expect(plain == (try WebhookSecret(file: Array("Jefe".utf8))))
     #expect(plain == (try WebhookSecret(file: Array("whsec_SmVmZQ==".utf8))))
@@ -73,7 +73,7 @@ struct WebhookEventTests {
         + "signs = at its end."
     ),
   ])
-  func `a secret that cannot be used is refused without its content`(
+  func `a file that cannot be used is refused without its content`(
     files: [String], error: String
   ) {
     for file in files {

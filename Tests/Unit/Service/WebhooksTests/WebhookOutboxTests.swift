@@ -66,7 +66,7 @@ struct WebhookOutboxTests {
     #expect(outbox.next == nil)
   }
 
-  @Test func `pages are told when a target begins or ceases to take events`() throws {
+  @Test func `pages learn when a target begins or ceases to take events`() throws {
     let changes = Mutex(0)
     outbox.changes.set { changes.withLock { $0 += 1 } }
     outbox.set([try target("http://a/"), try target("http://b/")])

@@ -16,16 +16,16 @@ struct BootConfigurationTests {
   }
 
   @Test(arguments: TextRow.of("Sign/DoctorTests/boot.txt", "Lines"))
-  func `a line says on, off or nothing`(row: TextRow) {
+  func `a line decides on, off or nothing`(row: TextRow) {
     #expect(decision(row.input) == row.output)
   }
 
   @Test(arguments: TextRow.of("Sign/DoctorTests/boot.txt", "Boards"))
-  func `a board reads its sections`(row: TextRow) {
+  func `a Raspberry Pi reads the sections of its model`(row: TextRow) {
     #expect(PiModel(name: row.input)?.sections.sorted().joined(separator: " ") == row.output)
   }
 
-  @Test func `other boards are not Raspberry Pis`() {
+  @Test func `other machines are not Raspberry Pis`() {
     #expect(PiModel(name: "Radxa ROCK 5B") == nil)
     #expect(PiModel(name: "") == nil)
   }
@@ -53,7 +53,7 @@ struct BootConfigurationTests {
     }
   }
 
-  @Test func `comments and text around a line do not change what it says`() {
+  @Test func `comments and text around a line do not change what it decides`() {
     let seed: UInt64 = 3_805
     var random = SeededGenerator(seed: seed)
     let noise = [

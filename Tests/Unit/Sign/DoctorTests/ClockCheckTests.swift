@@ -27,7 +27,7 @@ import Testing
     #expect(try finding("") == nil)
   }
 
-  @Test func `a clock that nothing sets is told`() throws {
+  @Test func `a clock that nothing sets is reported`() throws {
     let finding = try finding("", false)
     #expect(finding?.state == .advice)
     #expect(

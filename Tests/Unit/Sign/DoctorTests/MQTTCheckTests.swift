@@ -44,7 +44,7 @@ import Testing
       ])
   }
 
-  @Test func `a secret that everybody can read is told`() throws {
+  @Test func `a secret that everybody can read is reported`() throws {
     let files = Self.library + "\nfile /etc/signboard/password\n  secret"
     #expect(
       try findings(

@@ -54,7 +54,7 @@ struct MachineTests {
     "dtparam=spi=on", "dtoverlay=spi0-1cs", "dtoverlay=spi0-1cs,cs0_pin=8",
     "dtoverlay=spi0-0cs\n  dtoverlay=spi0-2cs", "dtoverlay=spi1-0cs\n  dtparam=spi=on",
   ])
-  func `the usual line for LOAD is not told`(text: String) throws {
+  func `the usual line for LOAD is not reported`(text: String) throws {
     let findings = try machine(Systems.bootText(spi: text)).report().findings
     #expect(findings.filter { $0.subject == "spi" }.map(\.state) == [.ok])
   }

@@ -21,7 +21,7 @@ import Testing
     #expect(try findings("\"0.0.0.0:8443\"", ", tls: {certificate: a.pem, key: b.pem}").isEmpty)
   }
 
-  @Test func `a page that the network reaches is told to be open to listeners`() throws {
+  @Test func `a page that the network reaches is reported as open to listeners`() throws {
     #expect(
       try findings("\"127.0.0.1:80\", \"0.0.0.0:8080\", \"[fe80::1]:80\"") == [
         Finding(

@@ -11,7 +11,7 @@ import Testing
       .report(sign: sign, confinementLack: lack).findings.filter { $0.subject == "pictures" }
   }
 
-  @Test func `a kernel that does not filter system calls is told to who runs a service`() throws {
+  @Test func `a kernel that does not filter system calls is reported for a service only`() throws {
     let lack = SystemError(action: "limit", path: "this process", errno: 1)
     #expect(try findings(nil).isEmpty)
     #expect(try findings(lack, service: false).isEmpty)

@@ -15,7 +15,7 @@ struct PanelBuilderTests {
     #expect(plan.backends == [.terminal])
   }
 
-  @Test func `every word of the configuration means the same in the driver`() throws {
+  @Test func `every word of the configuration means the same in the panel layout`() throws {
     for wiring in Wiring.allCases {
       let plan = try PanelBuilder.plan(settings("wiring: \(wiring.rawValue)"))
       #expect(plan.layout.chains[0].wiring == wiring.module, "\(wiring)")
@@ -36,7 +36,7 @@ struct PanelBuilderTests {
     }
   }
 
-  @Test func `every word for the mounting means the same in the driver`() throws {
+  @Test func `every word for the mounting means the same in the panel layout`() throws {
     for turn in Turn.allCases {
       for mirror in Mirror.allCases {
         let plan = try PanelBuilder.plan(
@@ -48,7 +48,7 @@ struct PanelBuilderTests {
     #expect(try PanelBuilder.plan(SignSettings()).layout.hanging == Hanging())
   }
 
-  @Test func `zones are checked against the size that the driver has`() throws {
+  @Test func `zones are checked against the size that the panel layout has`() throws {
     for yaml in [
       "panel: 5x2", "panel: 5x2\nturn: 90", "panel: 5x2\nturn: 180\nmodule-gap: 1",
       "panel: 5x2\nturn: 270\nmodule-gap: 8",

@@ -51,7 +51,7 @@ struct WiringTextTests {
     }
   }
 
-  @Test func `a board that is sold under a name is written by that name`() throws {
+  @Test func `a module that is sold under a name is written by that name`() throws {
     let names = [
       (ModuleWiring.dr1cr1rr1, ChainDirection.right, "fc16-180"),
       (.dr1cr1rr1, .left, "icstation"), (.dr0cr0rr1, .right, "generic-180"),

@@ -47,7 +47,7 @@ struct LanguageSceneTests {
     #expect(try rows("{en: ' 7 ', de: ' 3 '}") == rows("' 3 '"))
   }
 
-  @Test func `texts that lack the language of the sign are told with their places`() throws {
+  @Test func `texts that lack the language of the sign are reported with their places`() throws {
     let gaps = try settings(
       """
       locale: ja

@@ -44,7 +44,7 @@ struct RepeatTests {
     #expect(try scene(yaml).end == end.map { at($0) })
   }
 
-  @Test func `each of several pages passes as often as it says before the next one comes`() throws {
+  @Test func `each of several pages passes as often as it shall before the next comes`() throws {
     let parts = [
       (try scene("text: '1234'\nscroll: return"), 2), (try scene("text: '7'\nscroll: pages"), 1),
       (try scene("text: '123'\nscroll: bounce"), 1),

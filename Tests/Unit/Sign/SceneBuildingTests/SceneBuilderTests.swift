@@ -41,7 +41,7 @@ struct SceneBuilderTests {
     #expect(try picture("A👍B") != picture("AB"))
   }
 
-  @Test func `a value of a broker is markup only where that is said and it is right`() throws {
+  @Test func `a broker's value is markup only where a setting allows it and it is right`() throws {
     func picture(_ text: String, _ key: String = "") throws -> String {
       let yaml = """
         mqtt: {broker: localhost}

@@ -9,7 +9,7 @@ struct CutTextTests {
       .map(\.description)
   }
 
-  @Test func `what is lost is told with its place and how to write it`() {
+  @Test func `what is lost is reported with its place and how to write it`() {
     #expect(
       found("panel: 4x1\ntext: Room #5\n") == [
         "sign.yaml:2:12: text: \"#5\" begins a comment and is not shown. If it belongs to the text, put "
@@ -44,7 +44,7 @@ struct CutTextTests {
     ("text: Room #", 0), ("text: Room # ", 0), ("text: \"Closed\" # today", 0),
     ("speed: 30 # fast", 0),
   ])
-  func `who asks is told of all comments behind a text`(yaml: String, count: Int) {
+  func `on request all comments behind a text are reported`(yaml: String, count: Int) {
     #expect(found(yaml, all: true).count == count)
   }
 }

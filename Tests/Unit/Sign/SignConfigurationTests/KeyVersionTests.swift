@@ -6,7 +6,7 @@ import Testing
 
 /// The reference says which version brought a key.
 struct KeyVersionTests {
-  @Test func `a key that is not of the first version says since when it is there`() throws {
+  @Test func `a key that is not of the first version names the version that brought it`() throws {
     #expect(
       try Repository.text("Documentation/keys-0.1.0.txt") == Self.ofFirst(SettingReference.page),
       "Say since: in the table of keys; until 0.1.0 is released, run make keys.")

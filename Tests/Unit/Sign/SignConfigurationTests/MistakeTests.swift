@@ -48,7 +48,7 @@ struct MistakeTests {
     #expect(report(of: text) == "no mistake")
   }
 
-  @Test func `a mistake of a scene is said in the language of the reader`() {
+  @Test func `a mistake of a scene is reported in the language of the reader`() {
     let error = #expect(throws: ConfigurationError.self) {
       try SceneReader.read(["font": "auto"], width: 32, height: 8)
     }

@@ -50,7 +50,7 @@ struct TimedValueTests {
           .counter(start: 7, step: 1, every: Rational(1), since: nil, last: nil)))
   }
 
-  @Test func `a countdown ends with zero unless it is told otherwise`() throws {
+  @Test func `a countdown ends with zero unless a setting has another end`() throws {
     let settings = try read("values: {a: {countdown: 2027-01-01, format: \"{s}\"}}")
     #expect(
       settings.timedValues?["a"]?.kind

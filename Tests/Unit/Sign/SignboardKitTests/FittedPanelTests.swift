@@ -22,7 +22,7 @@ struct FittedPanelTests {
     #expect(size((80, 10)) == nil)
   }
 
-  @Test func `what was said of the panel stays`() {
+  @Test func `settings of the panel stay`() {
     #expect(size((80, 24)) { $0.panel.size = PanelSize(across: 6, down: 1) } == "6x1")
     #expect(size((80, 24)) { $0.panel.trims = [0, 1] } == nil)
     #expect(size((80, 24)) { $0.zones = [] } == nil)

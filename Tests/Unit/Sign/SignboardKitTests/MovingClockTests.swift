@@ -34,7 +34,7 @@ struct MovingClockTests {
   }
 
   @Test(arguments: ["cut", "wipe-right", "scroll-left", "dissolve", "typewriter"])
-  func `a page with a clock tells time while it enters, rests and leaves`(effect: String) throws {
+  func `a page shows the time while it enters, rests and leaves`(effect: String) throws {
     let pages = """
       pages:
         - {text: "{time}", dwell: 3}

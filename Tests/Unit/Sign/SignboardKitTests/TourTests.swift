@@ -47,7 +47,7 @@ struct TourTests {
         """)
   }
 
-  @Test func `real chips are not said to be disturbed`() {
+  @Test func `captions of real chips name no noise`() {
     let captions = tour(64, 16, isSimulated: false).parts.map(\.caption)
     #expect(captions.count == 8 && !captions.contains { $0.hasPrefix("Noise") })
   }

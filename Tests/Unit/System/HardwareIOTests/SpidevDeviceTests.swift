@@ -170,7 +170,7 @@ import Testing
           + "uses the device."
       ),
     ] as [(Int32, String)])
-  func `a device without permission says what to do`(code: Int32, text: String) {
+  func `an error of a device without permission names the next step`(code: Int32, text: String) {
     spidev.opens = [-code]
     #expect(
       message { () throws(SPIError) in
@@ -179,7 +179,7 @@ import Testing
       } == text)
   }
 
-  @Test func `a missing SPI device is said in the language of the caller`() {
+  @Test func `a missing SPI device is reported in the language of the caller`() {
     let error = #expect(throws: SPIError.self) { try SpidevDevice(path: "/none/spidev0.0") }
     #expect(
       error?.phrase.text(in: .german)

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 struct EventRelayTests {
-  @Test func `what is told goes to the last target`() {
+  @Test func `an event goes to the last target`() {
     let relay = EventRelay<Int>()
     let heard = Mutex<[String]>([])
     relay.pass(1)

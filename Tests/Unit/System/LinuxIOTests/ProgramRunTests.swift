@@ -26,7 +26,7 @@ struct ProgramRunTests {
     #expect(run(["printf", "%s,", "a b", "$HOME", "", "*"]) == "0 a b,$HOME,,*,|")
   }
 
-  @Test func `output, error and status are told apart`() {
+  @Test func `output, error and status are kept apart`() {
     #expect(run(["sh", "-c", "echo a; echo b >&2; exit 7"]) == "7 a\n|b\n")
     #expect(run(["sh", "-c", "kill -TERM $$"]) == "-15 |")
   }

@@ -13,7 +13,7 @@ struct SystemErrorLanguageTests {
     }
   }
 
-  @Test func `a full disk and a missing file are said in the language of the caller`() {
+  @Test func `a full disk and a missing file are reported in the language of the caller`() {
     let full = SystemError(action: "write", path: "a.gif", errno: ENOSPC, advice: .empty)
     #expect(
       full.phrase.text(in: .german)
@@ -38,7 +38,7 @@ struct SystemErrorLanguageTests {
     #expect(error.isTooLarge)
   }
 
-  @Test func `a rare reason stays as the system says it`() {
+  @Test func `a rare reason stays in the words of the system`() {
     #expect(SystemError.cause(EXDEV).text(in: .german) == "invalid cross-device link")
   }
 }

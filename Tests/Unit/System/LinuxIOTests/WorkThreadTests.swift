@@ -41,7 +41,7 @@ struct WorkThreadTests {
     }
   }
 
-  @Test func `work that nobody waits for is done on the thread, too`() async {
+  @Test func `unawaited work is done on the thread, too`() async {
     let thread = WorkThread(name: "unawaited work")
     let log = Log()
     thread.start { log.add("first on " + Self.name()) }
@@ -51,9 +51,7 @@ struct WorkThreadTests {
     thread.close()
   }
 
-  @Test func `without the thread, work that nobody waits for is not done by the caller`()
-    async throws
-  {
+  @Test func `without the thread, unawaited work is not done by the caller`() async throws {
     let thread = WorkThread(name: "work")
     thread.close()
     let (names, source) = AsyncStream.makeStream(of: String.self)

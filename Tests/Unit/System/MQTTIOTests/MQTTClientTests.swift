@@ -307,7 +307,7 @@ struct MQTTClientTests {
     other.end()
   }
 
-  @Test func `a payload beyond the limit is left out, and told`() async throws {
+  @Test func `a payload beyond the limit is left out, and reported`() async throws {
     let broker = try TestBroker.running()
     let (client, events) = try Self.client(broker.port) { $0.mostPayload = 1000 }
     client.subscribe(["a": .atLeastOnce])
@@ -342,7 +342,7 @@ struct MQTTClientTests {
     client.end()
   }
 
-  @Test func `the reason of a broker that ends the connection is told`() async throws {
+  @Test func `the reason of a broker that ends the connection is reported`() async throws {
     let broker = try ScriptedBroker(.takeover)
     let (client, events) = try Self.client(broker.port)
     client.subscribe(["t": .atLeastOnce])
@@ -367,7 +367,7 @@ struct MQTTClientTests {
     client.end()
   }
 
-  @Test func `without libmosquitto the client says so`() async throws {
+  @Test func `a client without libmosquitto reports that`() async throws {
     let events = ClientEvents()
     let client = try MQTTClient(
       MQTTBroker(host: "127.0.0.1", port: 1, clientID: "one"), backoff: Self.backoff,
@@ -377,7 +377,7 @@ struct MQTTClientTests {
     client.end()
   }
 
-  @Test func `a name that no machine has is told`() async throws {
+  @Test func `a name that no machine has is reported`() async throws {
     let events = ClientEvents()
     let client = try MQTTClient(
       MQTTBroker(host: "no machine", port: 1, clientID: "one"), backoff: Self.backoff,

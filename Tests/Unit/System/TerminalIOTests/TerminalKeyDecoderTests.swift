@@ -139,7 +139,7 @@ struct TerminalKeyDecoderTests {
     #expect(!decoder.isPending, "seed \(seed)")
   }
 
-  @Test func `a lone Escape is told apart from a sequence that has begun`() {
+  @Test func `a lone Escape is kept apart from a sequence that has begun`() {
     var decoder = TerminalKeyDecoder()
     #expect(!decoder.isEscapePending)
     _ = decoder.take(0x1B)

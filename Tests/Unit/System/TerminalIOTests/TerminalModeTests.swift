@@ -28,7 +28,7 @@ struct TerminalModeTests {
     #expect(Terminal.windowSize(-1) == nil)
   }
 
-  @Test func `keys are read one by one without echo, and restoring resets every setting`() throws {
+  @Test func `keys are read one by one and not printed; restoring resets every setting`() throws {
     let before = pair.settings
     let mode = try TerminalMode(
       input: pair.program, output: pair.program, enter: Array("<in>".utf8),

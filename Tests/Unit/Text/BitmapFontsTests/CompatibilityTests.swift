@@ -48,7 +48,7 @@ struct CompatibilityTests {
     #expect(self.chain("a").shape(own).missing.map(\.isLoss) == [true])
   }
 
-  @Test func `the report says what is shown instead`() {
+  @Test func `the report names what is shown instead`() {
     #expect(
       chain("ab1").shape("ab①①").missing.map(\.description) == [
         "No font has \"①\" (U+2460 CIRCLED DIGIT ONE) at character 3 and 1 place more; "

@@ -27,7 +27,7 @@ struct EmojiFaceTests {
     "signs": "♠♣♦☮☯♻☑☐☒⚫⚪",
   ]
 
-  @Test func `every code point that signs need has a picture`() throws {
+  @Test func `every scalar that signs need has a picture`() throws {
     let wanted = EmojiFaceTests.subjects.values.flatMap(\.unicodeScalars)
     #expect(wanted.count >= 264)
     #expect(Set(wanted).count == wanted.count)

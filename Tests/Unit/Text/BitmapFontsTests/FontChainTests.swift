@@ -171,7 +171,7 @@ struct FontChainTests {
     (" ", 2), ("\u{A0}", 2), ("\t", 8), ("\n", 2), ("\r\n", 2), ("\u{2028}", 2), ("\u{3000}", 6),
     ("\u{2009}", 1), ("\u{200A}", 1), ("\u{2003}", 4), ("\u{202F}", 1),
   ])
-  func `blanks have the widths that their names say`(text: String, width: Int) {
+  func `blanks have the widths of their names`(text: String, width: Int) {
     let shaped = FontChain([small, large]).shape(text)
     #expect(shaped.width == width)
     #expect(shaped.missing.isEmpty)

@@ -8,7 +8,7 @@ struct LineBreakerTests {
   @Test(arguments: [
     ("Standard rules", Kinsoku.strict), ("Loose rules", .loose), ("Without rules", .none),
   ])
-  func `a text is broken as its rules say`(title: String, kinsoku: Kinsoku) {
+  func `a text is broken as its rules demand`(title: String, kinsoku: Kinsoku) {
     for row in TextRow.of("Text/LineBreakingTests/lines.txt", title) {
       let limit = row.output.prefix { $0 != "\n" }.count
       #expect(ruled(row.input, limit: limit, kinsoku: kinsoku) == row.output)

@@ -65,7 +65,7 @@ struct MarkupErrorTests {
   }
 
   @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Mistakes in German"))
-  func `mistakes are told in the language of the caller`(row: TextRow) {
+  func `mistakes are reported in the language of the caller`(row: TextRow) {
     let error = #expect(throws: MarkupError.self) {
       try MarkupParser.read(row.input, icons: ["heart", "sun"]).text
     }

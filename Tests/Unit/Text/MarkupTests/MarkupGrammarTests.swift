@@ -34,7 +34,7 @@ struct MarkupGrammarTests {
     #expect(grammar.rules.count == 23)
   }
 
-  @Test func `generated markup is valid except for what a grammar cannot say`() {
+  @Test func `generated markup is valid except for what a grammar cannot exclude`() {
     let seed: UInt64 = 14_977
     var random = SeededGenerator(seed: seed)
     var read = 0

@@ -11,7 +11,7 @@ struct MarkupParserTests {
   }
 
   @Test(arguments: TextRow.of("Text/MarkupTests/commands.txt", "Words without markup"))
-  func `texts are told without their markup`(row: TextRow) {
+  func `texts are read without their markup`(row: TextRow) {
     #expect(PlainWords.of(row.input) == row.output)
   }
 

@@ -23,7 +23,7 @@ struct BidiLibraryTests {
     (EFBIG, "it has more than 268435456 scalars. Show a shorter text."),
     (ENOMEM, "cannot allocate memory."),
   ])
-  func `every failure says what to do`(code: Int32, ending: String) {
+  func `every failure names the next step`(code: Int32, ending: String) {
     #expect("\(BidiLibrary.failure(code))" == "Cannot order right-to-left text: " + ending)
   }
 

@@ -19,7 +19,7 @@ struct AcceptRestTests {
     channel.options.last { $0.option is ChannelOptions.Types.AutoReadOption }?.value as? Bool
   }
 
-  @Test func `it tries ten times a second, and tells the beginning and the end`() throws {
+  @Test func `it tries ten times a second, and reports the beginning and the end`() throws {
     let (loop, reports) = (EmbeddedEventLoop(), Reports())
     let channel = EmbeddedChannel(
       handler: AcceptRest(most: 2) { isShort in reports.all.withLock { $0.append(isShort) } },

@@ -125,7 +125,7 @@ struct SessionCookiesTests {
       visits(cookies, kept(header), later, days: [1, 2]) == ["day 1: anna", "day 2: nobody"])
   }
 
-  @Test func `only this sign makes cookies, and nobody alters them`() throws {
+  @Test func `only this sign makes cookies, and altered ones are refused`() throws {
     let tokens = try tokens()
     let anna = try #require(tokens.entry(presenting: "write"))
     let cookie = kept(cookies.setting(anna, host: "sign:8080", at: 0).header)

@@ -151,7 +151,7 @@ struct CertificateKeeperTests {
     #expect(keeper.context !== first)
   }
 
-  @Test func `of a renewal that is under way nothing is told`() throws {
+  @Test func `a renewal that is under way is not reported`() throws {
     let folder = try CertificateFolder()
     try folder.put(try folder.made(days: 90))
     let keeper = try CertificateKeeper(folder.files)

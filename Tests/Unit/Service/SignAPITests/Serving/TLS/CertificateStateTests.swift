@@ -13,7 +13,7 @@ struct CertificateStateTests {
     state.validity(at: CivilInstant(seconds: day * Self.day + second))
   }
 
-  @Test func `its end is told two weeks before`() {
+  @Test func `its end is reported two weeks before`() {
     #expect(validity(day: 0, second: -1) == .notBegun)
     #expect(validity(day: 0) == .valid)
     #expect(validity(day: 76, second: -1) == .valid)

@@ -20,7 +20,7 @@ struct PlainRefusalTests {
     return text
   }
 
-  @Test func `a client that speaks http is told to speak https`() throws {
+  @Test func `a client that speaks http is asked to speak https`() throws {
     let channel = try channel(PlainRefusal())
     try channel.writeInbound(ByteBuffer(string: ""))
     try channel.writeInbound(ByteBuffer(string: "GET / HTTP/1.1\r\n"))

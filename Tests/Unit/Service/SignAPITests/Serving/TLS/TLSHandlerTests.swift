@@ -141,7 +141,7 @@ struct TLSHandlerTests {
     #expect(try link.carry().text == "answer" && link.inbox.text == "")
   }
 
-  @Test func `foreign bytes end the connection, and the client is told`() throws {
+  @Test func `foreign bytes end the connection, and the client gets an error`() throws {
     let link = try Link()
     _ = try link.carry()
     let lost = link.channel.write(ByteBuffer(string: "unsent"))
