@@ -107,7 +107,7 @@ struct FrameRun {
       lateness: due.isRefresh ? nil : now.since(due.instant),
       skipped: due.isRefresh ? 0 : skipped,
       failed: failed, elapsed: now.since(show.started), sceneInstant: instant, now: now,
-      rate: show.order.isPaused ? nil : show.order.rate, orders: show.order.version)
+      rate: show.order.isPaused ? nil : show.order.rate)
     if isOtherTime { player.reportTimeChange() }
     isOtherTime = false
   }

@@ -19,8 +19,6 @@ public final class Player: Sendable {
     /// The rate of the scene's time after the last frame; `nil` while it stands still, and before
     /// the loop begins.
     var rate: TimeRate?
-    /// The number of orders that the last frame follows.
-    var followed = 0
     /// Whether the frame loop has ended.
     var isOver = false
     var preparation: (@Sendable (Instant) -> Void)?
@@ -127,10 +125,6 @@ public final class Player: Sendable {
   /// The number of orders so far; each may change the picture.
   public var orders: Int { version.load(ordering: .acquiring) }
 
-  /// The number of orders that the last frame follows; when it equals `orders`, the frame,
-  /// `present` and the statistics reflect all of them.
-  public var followedOrders: Int { state.withLock { $0.followed } }
-
   /// Sets the function that wakes the frame thread for an order.
   public func onNews(_ wake: @escaping @Sendable () -> Void) { state.withLock { $0.wake = wake } }
 
@@ -212,7 +206,7 @@ public final class Player: Sendable {
   /// Counts a frame; the statistics stay in place, so that nothing is copied or allocated.
   func record(
     lateness: Int64?, skipped: Int, failed: Bool, elapsed: Int64, sceneInstant: Instant,
-    now: Instant, rate: TimeRate?, orders: Int
+    now: Instant, rate: TimeRate?
   ) {
     let passed = state.withLock { state -> [Passing] in
       state.statistics.record(
@@ -220,7 +214,6 @@ public final class Player: Sendable {
       state.sceneInstant = sceneInstant
       state.frameInstant = now
       state.rate = rate
-      state.followed = orders
       return state.order.passings.isEmpty ? [] : state.takePassed()
     }
     for passing in passed { passing.done(true) }

@@ -20,6 +20,8 @@ package actor FakeSign<Script: SignScript>: SignControl {
   private var unkept: Phrase?
   private var isHanging = false
   private var released: [CheckedContinuation<Void, Never>] = []
+  /// Whether a request hangs, each time that one begins to and that all are released.
+  private let (hangs, teller) = AsyncStream.makeStream(of: Bool.self)
 
   package nonisolated var scenes: SceneSchemas { .sample }
 
@@ -44,28 +46,30 @@ package actor FakeSign<Script: SignScript>: SignControl {
   /// Makes the next request for zones wait until `release`, or until its caller gives up.
   package func hang() { isHanging = true }
 
-  package func waitUntilHung() async throws { try await wait { !released.isEmpty } }
+  package func waitUntilHung() async throws { try await wait(until: true) }
 
-  package func waitUntilReleased() async throws { try await wait { !isHanging } }
+  package func waitUntilReleased() async throws { try await wait(until: false) }
 
-  /// Waits until something is so, or the time of the test is over.
-  private func wait(until isSo: () -> Bool) async throws {
-    while !isSo() {
-      try Task.checkCancellation()
-      await Task.yield()
-    }
+  /// Waits until a request hangs or is released, or the time of the test is over.
+  private func wait(until isHung: Bool) async throws {
+    for await now in hangs where now == isHung { return }
+    throw CancellationError()
   }
 
   package func release() {
     isHanging = false
     for continuation in released { continuation.resume() }
     released = []
+    teller.yield(false)
   }
 
   package func zones() async throws(ControlError) -> [ZoneView] {
     if isHanging {
       await withTaskCancellationHandler {
-        await withCheckedContinuation { released.append($0) }
+        await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+          released.append(continuation)
+          teller.yield(true)
+        }
       } onCancel: {
         Task { await release() }
       }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Foundation
-import Glibc
 import SignTesting
 import SignboardKit
 import TerminalIO
@@ -17,13 +16,19 @@ struct PlayerKeysTests {
     return try Sign(SignSetup(settings: settings))
   }
 
-  /// Waits until a frame follows everything that was ordered: frames that are on their way when a
-  /// key is pressed do not count.
-  private func waitUntilSeen(_ sign: Sign) throws {
-    while sign.playback.followedOrders < sign.playback.orders {
-      try Task.checkCancellation()
-      sched_yield()
-    }
+  /// Waits for the frame that makes something so: one that is on its way when a key is pressed does
+  /// not.
+  private func wait(for sign: Sign, until isSo: (Player) -> Bool) async throws {
+    let (changes, change) = AsyncStream.makeStream(of: Void.self)
+    sign.playback.onTimeChange { change.yield() }
+    // It may be so already.
+    change.yield()
+    for await _ in changes where isSo(sign.playback) { return }
+    throw CancellationError()
+  }
+
+  private func waitUntilStill(_ sign: Sign) async throws {
+    try await wait(for: sign) { $0.frames > 0 && $0.sceneTime(at: .zero) == nil }
   }
 
   @Test func `the speed keys go through a fixed list of speeds`() throws {
@@ -84,24 +89,27 @@ struct PlayerKeysTests {
     try sign.wait()
   }
 
-  @Test func `a paused sign is stepped forward and back`() throws {
+  @Test func `a paused sign is stepped forward and back`() async throws {
     let sign = try sign("text: Hello\nspeed: 1")
     defer { sign.stop() }
     let keys = PlayerKeys(sign)
-    func instant(after key: TerminalKey) throws -> Int64 {
+    keys.take(.character(" "))
+    try await waitUntilStill(sign)
+    func instant(after key: TerminalKey) async throws -> Int64 {
+      let before = sign.playback.present.instant
       keys.take(key)
-      try waitUntilSeen(sign)
+      try await wait(for: sign) { $0.present.instant != before }
       return sign.playback.present.instant.nanoseconds
     }
-    let held = try instant(after: .character(" "))
+    let held = sign.playback.present.instant.nanoseconds
     let rate = sign.playback.rate
-    let first = try instant(after: .right)
-    let second = try instant(after: .right)
+    let first = try await instant(after: .right)
+    let second = try await instant(after: .right)
     #expect(held < first)
     #expect(first % 1_000_000_000 == 0)
     #expect(second == first + 1_000_000_000)
     // The last instant of the previous picture.
-    #expect(try instant(after: .left) == second - 1)
+    #expect(try await instant(after: .left) == second - 1)
     #expect(sign.playback.rate == rate)
     #expect(sign.playback.isPaused)
   }
@@ -124,7 +132,7 @@ struct PlayerKeysTests {
   }
 
   /// Three lines of a conversation of twelve, after every movement has ended.
-  private func conversation() throws -> Sign {
+  private func conversation() async throws -> Sign {
     let messages = (1...12).map { #"{"id": \#($0), "body": "\#($0 * 1111)"}"# }
     let text = #"{"messages": [\#(messages.joined(separator: ","))]}"#
     let sign = try Program.withFolder { folder -> Sign in
@@ -135,12 +143,12 @@ struct PlayerKeysTests {
     }
     sign.playback.setPaused(true)
     // A drag in running time would end in a flick.
-    try waitUntilSeen(sign)
+    try await waitUntilStill(sign)
     return sign
   }
 
-  @Test func `arrows and pages look back in a conversation`() throws {
-    let sign = try conversation()
+  @Test func `arrows and pages look back in a conversation`() async throws {
+    let sign = try await conversation()
     defer { sign.stop() }
     let keys = PlayerKeys(sign)
     let newest = picture(sign)
@@ -162,8 +170,8 @@ struct PlayerKeysTests {
     #expect(picture(sign) == newest)
   }
 
-  @Test func `the wheel and dragging look back in a conversation`() throws {
-    let sign = try conversation()
+  @Test func `the wheel and dragging look back in a conversation`() async throws {
+    let sign = try await conversation()
     defer { sign.stop() }
     let keys = PlayerKeys(sign)
     func mouse(_ action: TerminalMouse.Action, row: Int = 5) {

@@ -154,12 +154,14 @@ struct RecordTests {
     let file = folder.file("sign.gif")
     let process = ChildProcess()
     process.executableURL = Program.url
-    process.arguments = ["show", "Hello", "--backend", "memory", "--record", file.path]
+    process.arguments = ["show", "Hello", "--style", "text", "--record", file.path]
+    let output = Pipe()
+    process.standardOutput = output
     try process.run()
-    while process.isRunning, !FileManager.default.fileExists(atPath: file.path + ".part") {
-      sched_yield()
-    }
+    // The first picture is printed, then recorded.
+    #expect(!output.fileHandleForReading.availableData.isEmpty)
     kill(process.processIdentifier, SIGINT)
+    _ = try output.fileHandleForReading.readToEnd()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     #expect(try Film(file).pictures.count >= 1)

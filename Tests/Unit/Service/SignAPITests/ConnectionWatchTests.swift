@@ -48,6 +48,22 @@ struct ConnectionWatchTests {
     #expect(!isOpen(after: 1))
   }
 
+  @Test func `the head of a request comes whole in time, or the connection is closed`() throws {
+    #expect(isOpen(after: 5))
+    try channel.writeInbound(ByteBuffer(string: "GET / HTTP/1.1\r\nHost: loc"))
+    #expect(isOpen(after: 4))
+    #expect(!isOpen(after: 1))
+  }
+
+  @Test(arguments: [false, true])
+  func `a deadline closes its connection, unless it is cancelled`(isCancelled: Bool) {
+    let late = Deadline(.seconds(8), closing: channel)
+    #expect(isOpen(after: 7) && !late.isOver)
+    if isCancelled { late.cancel() }
+    #expect(isOpen(after: 1) == isCancelled && late.isOver != isCancelled)
+    _ = try? channel.finish()
+  }
+
   @Test func `an answer that its client reads is sent to its end, one that it does not is cut off`()
     throws
   {

@@ -23,7 +23,7 @@ struct RunningServer {
   /// The limits of a sign, but with more time than a test takes.
   ///
   /// On a busy machine it may pause for longer than a connection may be idle. A test of a limit
-  /// sets that one.
+  /// sets that one to zero, which is over at once on every machine.
   static var patient: APILimits {
     var limits = APILimits()
     limits.keepAlive = .seconds(3600)

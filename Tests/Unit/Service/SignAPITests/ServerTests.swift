@@ -82,7 +82,7 @@ struct ServerTests {
 
   @Test func `a body that arrives too slowly is cut off`() async throws {
     var limits = RunningServer.patient
-    limits.body = .milliseconds(20)
+    limits.body = .zero
     try await RunningServer.with(limits: limits) { server in
       let client = try await RawClient(server.address)
       try await client.send(
@@ -94,23 +94,19 @@ struct ServerTests {
     }
   }
 
-  @Test func `an unfinished head and an idle connection are cut off`() async throws {
+  @Test func `an idle connection is cut off`() async throws {
     var limits = RunningServer.patient
-    limits.idle = .milliseconds(20)
+    limits.idle = .zero
     try await RunningServer.with(limits: limits) { server in
-      for start in ["", "GET /api/v1/zones HTTP/1.1\r\nHost: loc"] {
-        let client = try await RawClient(server.address)
-        try await client.send(start)
-        _ = await client.readToEnd()
-        #expect(client.isOver)
-        await client.close()
-      }
+      let client = try await RawClient(server.address)
+      #expect(await client.readToEnd() == "" && client.isOver)
+      await client.close()
     }
   }
 
   @Test func `a sign that does not answer in time is answered with 503`() async throws {
     var limits = RunningServer.patient
-    limits.answer = .milliseconds(20)
+    limits.answer = .zero
     try await RunningServer.with(limits: limits) { server in
       await server.control.hang()
       let client = try await RawClient(server.address)

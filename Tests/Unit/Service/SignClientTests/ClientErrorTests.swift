@@ -216,7 +216,8 @@ struct ClientErrorTests {
     try await CannedServer.with("HTTP/1.1 200 OK\r\n", ending: .open) { address, path in
       let error = await #expect(throws: ClientError.self) {
         try await blocking {
-          try SignClient(addresses: [address], timeout: .milliseconds(50)).ask(.read("zones"))
+          // Whenever the shortest time of libcurl is over, the answer has not ended.
+          try SignClient(addresses: [address], timeout: .zero).ask(.read("zones"))
         }
       }
       #expect(error == .noAnswer(address: path, seconds: 1))

@@ -2,7 +2,6 @@
 import Glibc
 import LinuxIO
 import SignTesting
-import Synchronization
 import TerminalIO
 import Testing
 
@@ -81,8 +80,8 @@ struct TerminalModeTests {
     let path = pair.path
     await #expect(processExitsWith: .exitCode(4)) { [path = path as String] in
       try crash(path, mouse: true) {
-        // The drawing thread learns that the terminal has been taken again.
-        signal(SIGWINCH) { _ in wasTakenAgain.store(true, ordering: .releasing) }
+        // It is asked to draw anew when it has taken the terminal again.
+        guard let watch = try? SignalWatch([.windowChange], { _ in exit(4) }) else { exit(6) }
         // A shell stops this process and lets it go on as soon as the kernel says that it stands
         // still; it gives up when the process has gone.
         let me = "/proc/\(getpid())/status"
@@ -91,8 +90,7 @@ struct TerminalModeTests {
           + "kill -CONT \(getpid())"
         // Sound: the call reads the text while it lasts.
         guard unsafe system(script) == 0 else { exit(5) }
-        while !wasTakenAgain.load(ordering: .acquiring) { sched_yield() }
-        exit(4)
+        withExtendedLifetime(watch) { while true { pause() } }
       }
     }
     #expect(pair.settings == before)
@@ -190,9 +188,6 @@ struct TerminalModeTests {
     #expect(pair.written() == "<in><out>")
   }
 }
-
-/// Set by a signal in a process of its own.
-private let wasTakenAgain = Atomic(false)
 
 /// Takes the terminal with this name and ends as `end` says; runs in a process of its own.
 private func crash(_ path: String, mouse: Bool = false, _ end: () -> Void) throws {

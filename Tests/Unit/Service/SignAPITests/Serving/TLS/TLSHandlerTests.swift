@@ -130,6 +130,17 @@ struct TLSHandlerTests {
     #expect(link.inbox.ends == 1 && !link.channel.isActive)
   }
 
+  @Test(arguments: ["", "\u{16}\u{3}\u{1}"])
+  func `a handshake that does not come in time is cut off`(start: String) throws {
+    let (link, limits) = (try Link(), APILimits())
+    try HTTPGuard.install(on: link.channel, OpenConnections(limit: 1), limits: limits)
+    try link.channel.writeInbound(ByteBuffer(string: start))
+    link.channel.embeddedEventLoop.advanceTime(by: TimeAmount(limits.idle) - .nanoseconds(1))
+    #expect(link.channel.isActive)
+    link.channel.embeddedEventLoop.advanceTime(by: .nanoseconds(1))
+    #expect(!link.channel.isActive)
+  }
+
   @Test func `the input can be ended alone`() throws {
     let link = try Link()
     _ = try link.carry()
