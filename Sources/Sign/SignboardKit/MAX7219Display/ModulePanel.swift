@@ -120,7 +120,7 @@ package struct ModulePanel: SignDisplay {
       case .terminal, .memory, .spi: continue
       case .null, .gpio, .display:
         throw SignError(
-          place: "loopback", reason: .phrase("\(backend) has no line that reads what comes back"),
+          path: "loopback", reason: .phrase("\(backend) has no line that reads what comes back"),
           remedy: .phrase("Use spi:DEVICE, or leave it out."))
       }
     }
@@ -132,7 +132,7 @@ package struct ModulePanel: SignDisplay {
     let least = budget.leastLimit(chips: modules)
     guard let limit = budget.limit, limit < least else { return }
     throw SignError(
-      place: "current-limit",
+      path: "current-limit",
       reason: .phrase(
         """
         \(modules) modules with all LEDs lit at intensity 0 draw \(least) mA, more than \
