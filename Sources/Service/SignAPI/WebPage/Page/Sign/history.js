@@ -2,7 +2,7 @@
 // What was: the log of changes, and what the sign showed.
 import { read } from "./api.js";
 import { attempt, byId, fill, isNew, make, once, onSubmit } from "./dom.js";
-import { onLanguage, t } from "./language.js";
+import { language, onLanguage, t } from "./language.js";
 import { formOf } from "./session.js";
 import { nameOf } from "./spans.js";
 import { dateText, dayText, moment, reading, signNow, timeText } from "./times.js";
@@ -89,8 +89,8 @@ const pageSize = 50;
 export class HistoryPart {
   constructor(reader) {
     Object.assign(this, { reader, root: byId("changes"), shown: new Shown() });
-    // The changes are without a gap, the newest first.
-    Object.assign(this, { changes: [], next: null, isRead: false });
+    // The changes are without a gap, the newest first, with sentences in a language.
+    Object.assign(this, { changes: [], next: null, isRead: false, language: null });
     byId("older-changes").addEventListener("click", ({ target }) =>
       once(target, () => attempt(() => this.readOlder())));
     onLanguage(() => (this.isRead ? attempt(() => this.readAnew()) : this.draw()));
@@ -112,18 +112,19 @@ export class HistoryPart {
 
   async isNewestKnown() {
     const [[newest], [last]] = [(await this.page(null, 1)).changes, this.changes];
-    return newest?.number === last?.number && newest?.at === last?.at;
+    return newest?.number === last?.number && newest?.at === last?.at && this.language === language();
   }
 
   take(page) {
     const [last] = this.changes;
-    const known = last ? page.changes.findIndex(({ number }) => number === last.number) : -1;
+    const known = last && this.language === language()
+      ? page.changes.findIndex(({ number }) => number === last.number) : -1;
     if (known < 0) {
-      // More was changed than is read at once, or all is another log now.
+      // More was changed than is read at once, or all is another log now, or in another language.
       this.changes = page.changes;
       this.next = page.next;
     } else this.changes = [...page.changes.slice(0, known), ...this.changes];
-    this.isRead = true;
+    Object.assign(this, { isRead: true, language: language() });
   }
 
   /** Of some changes no revision tells. */
@@ -131,15 +132,14 @@ export class HistoryPart {
 
   /** Reads the newest ones again, which the sign tells in another language. */
   async readAnew() {
-    const { changes, next } = await this.page(null);
-    Object.assign(this, { changes, next });
+    this.take(await this.page(null));
     this.draw();
   }
 
   async readOlder() {
     const before = this.next;
     const page = await this.page(before);
-    if (this.next !== before) return;
+    if (this.next !== before || this.language !== language()) return;
     this.changes = [...this.changes, ...page.changes];
     this.next = page.next;
     this.draw();
