@@ -45,8 +45,8 @@ struct SourceTokens {
   /// Reads a word, or a raw identifier with all its words, which ends on its line.
   private mutating func readWord() {
     let start = index
-    let rest = byte() == Byte.tick ? bytes[(start + 1)...].prefix { $0 != Byte.newline } : []
-    if let end = rest.firstIndex(of: Byte.tick) {
+    let rest = bytes[start...].dropFirst().prefix { $0 != Byte.newline }
+    if byte() == Byte.tick, let end = rest.firstIndex(of: Byte.tick) {
       index = end + 1
     } else {
       while Byte.isLetter(byte()) || Byte.isDigit(byte()) { index += 1 }
