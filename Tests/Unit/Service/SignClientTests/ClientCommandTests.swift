@@ -61,7 +61,7 @@ struct ClientCommandTests {
       let all = try await service.output("log", "--limit", "10000")
       #expect(all.split(separator: "\n").count == 511)
       let json = try await service.output("log", "--limit", "501", "--json")
-      #expect(json.hasSuffix("\"after\":\"Line 10\"}],\"next\":10}\n"))
+      #expect(json.hasSuffix("\"sentence\":\"token 1 added “Line 10”\"}],\"next\":10}\n"))
     }
   }
 
