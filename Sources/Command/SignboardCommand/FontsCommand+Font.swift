@@ -7,7 +7,7 @@ extension FontsCommand {
   /// The description of one font; with --sample only its first line and the sample.
   func describe(_ name: String, _ font: any GlyphSource, _ file: FontFile?) -> [String] {
     let isShort = sample != nil && !coverage
-    let reports = (font as? BitmapFont)?.reports.map { "  \($0)" } ?? []
+    let reports = font.reports.map { "  \($0)" }
     return [headline(name, font)] + reports
       + (isShort ? [] : (file.map { facts($0, FaceName(font.name)) } ?? []) + scripts(font))
       + picture(font)

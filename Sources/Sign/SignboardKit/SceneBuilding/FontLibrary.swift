@@ -90,10 +90,8 @@ package final class FontLibrary: Sendable {
 
   /// What is lost of the fonts that were read, each once.
   package var losses: [FontReport] {
-    let reports = fonts.withLock { fonts in
-      fonts.values.compactMap { ($0 as? BitmapFont)?.reports }
-    }
-    return Set(reports.joined().filter(\.isLoss)).sorted { ($0.file, $0.line) < ($1.file, $1.line) }
+    let reports = fonts.withLock { fonts in fonts.values.flatMap(\.reports) }
+    return Set(reports.filter(\.isLoss)).sorted { ($0.file, $0.line) < ($1.file, $1.line) }
   }
 
   private func source(_ choice: AutomaticFonts.Choice) throws -> any GlyphSource {

@@ -24,6 +24,9 @@ public protocol GlyphSource: Sendable {
 
   /// The columns and rows of a pixel of the font, 1 unless it is enlarged.
   var scale: Int { get }
+
+  /// The deviations of the file that was read; none unless the source is of one.
+  var reports: [FontReport] { get }
 }
 
 extension GlyphSource {
@@ -38,6 +41,9 @@ extension GlyphSource {
 
   /// Not enlarged.
   public var scale: Int { 1 }
+
+  /// No deviations.
+  public var reports: [FontReport] { [] }
 }
 
 extension BitmapFont: GlyphSource {}
