@@ -285,9 +285,10 @@ enum ContentSchema {
   /// A key that is a part of the speed, which is inherited as a whole.
   private static func speedKey<Value: Equatable & Sendable>(
     _ name: String, _ parser: SettingParser<Value>,
-    into place: SettingKey<ContentSettings>.Place<Value>, _ about: SettingAbout
+    into place: @autoclosure @escaping SettingKey<ContentSettings>.Place<Value>,
+    _ about: SettingAbout
   ) -> SettingKey<ContentSettings> {
-    var key = SettingKey(name, parser, into: place, about)
+    var key = SettingKey(name, parser, into: place(), about)
     key.lay = { target, other in if target.speed == nil { target.speed = other.speed } }
     return key
   }

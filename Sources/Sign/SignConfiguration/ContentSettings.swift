@@ -102,7 +102,7 @@ public struct ContentSettings: Hashable, Sendable {
 
   /// These settings where they are set, the `other` ones where they are not.
   public func laid(over other: ContentSettings) -> ContentSettings {
-    var result = ContentSchema.keys.laid(self, over: other)
+    var result = ContentSchema.keys.laid(self, over: other, nothing: ContentSettings())
     // What is shown comes from one of the two.
     if hasContent {
       result.text = text

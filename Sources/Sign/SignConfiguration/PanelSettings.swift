@@ -43,7 +43,7 @@ public struct PanelSettings: Hashable, Sendable {
 
   /// These settings where they are set, the `other` ones where they are not.
   public func laid(over other: PanelSettings) -> PanelSettings {
-    PanelSchema.keys.laid(self, over: other)
+    PanelSchema.keys.laid(self, over: other, nothing: PanelSettings())
   }
 }
 

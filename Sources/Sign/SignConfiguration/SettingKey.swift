@@ -4,7 +4,10 @@ internal import YAMLText
 
 /// A key of a mapping, all of it: what it takes, where the value goes and what a person reads.
 struct SettingKey<Target>: Sendable {
-  typealias Place<Value> = any WritableKeyPath<Target, Value?> & Sendable
+  /// Where the value goes, made when it is first needed: the runtime takes a tenth of the start of a
+  /// text for the key paths of all keys.
+  typealias Place<Value> =
+    @Sendable () -> any WritableKeyPath<Target, Value?> & Sendable
   typealias Read =
     @Sendable (
       _ node: ConfigNode, _ path: String, _ problems: inout ProblemList, _ target: inout Target
@@ -48,36 +51,36 @@ struct SettingKey<Target>: Sendable {
   init<Value: Equatable & Sendable>(
     _ name: String, allowed: @autoclosure @escaping @Sendable () -> Phrase,
     form: KeyForm = .value,
-    option parser: SettingParser<Value>? = nil, into place: Place<Value>,
+    option parser: SettingParser<Value>? = nil, into place: @autoclosure @escaping Place<Value>,
     _ about: SettingAbout = .part, required: Phrase? = nil,
     read: @escaping @Sendable (ConfigNode, String, inout ProblemList) -> Value?
   ) {
     self.init(name, allowed: allowed(), about, required: required) { node, path, problems, target in
-      if let value = read(node, path, &problems) { target[keyPath: place] = value }
+      if let value = read(node, path, &problems) { target[keyPath: place()] = value }
     }
     info.form = form
     if about.needsRestart {
       differs = { one, other in
         let standard = about.standard.flatMap { try? parser?.parse($0) }
-        return (one[keyPath: place] ?? standard) != (other[keyPath: place] ?? standard)
+        return (one[keyPath: place()] ?? standard) != (other[keyPath: place()] ?? standard)
       }
     }
     lay = { target, other in
-      if target[keyPath: place] == nil { target[keyPath: place] = other[keyPath: place] }
+      if target[keyPath: place()] == nil { target[keyPath: place()] = other[keyPath: place()] }
     }
     guard let parser else { return }
     set = { text, target throws(ValueProblem) in
-      target[keyPath: place] = try parser.parse(text)
+      target[keyPath: place()] = try parser.parse(text)
     }
   }
 
   /// A key that takes one scalar.
   init<Value: Equatable & Sendable>(
-    _ name: String, _ parser: SettingParser<Value>, into place: Place<Value>,
+    _ name: String, _ parser: SettingParser<Value>, into place: @autoclosure @escaping Place<Value>,
     _ about: SettingAbout = .part, required: Phrase? = nil
   ) {
     self.init(
-      name, allowed: parser.takes, option: parser, into: place, about, required: required
+      name, allowed: parser.takes, option: parser, into: place(), about, required: required
     ) { node, path, problems in
       problems.scalar(node, parser, path: path)
     }
@@ -86,59 +89,65 @@ struct SettingKey<Target>: Sendable {
 
   /// A key that takes one of a few words.
   init<Word: SettingWord>(
-    _ name: String, into place: Place<Word>, _ about: SettingAbout = .part
+    _ name: String, into place: @autoclosure @escaping Place<Word>, _ about: SettingAbout = .part
   ) {
-    self.init(name, Word.parser, into: place, about)
+    self.init(name, Word.parser, into: place(), about)
   }
 
   /// A key that takes yes or no; the command line has a flag, which means yes.
-  init(_ name: String, into place: Place<Bool>, _ about: SettingAbout = .part) {
-    self.init(name, SettingParsers.yesNo, into: place, about)
+  init(
+    _ name: String, into place: @autoclosure @escaping Place<Bool>, _ about: SettingAbout = .part
+  ) {
+    self.init(name, SettingParsers.yesNo, into: place(), about)
     info.form = .yesNo
   }
 
   /// A key that takes one element or a list of them.
   init<Value: Equatable & Sendable>(
-    _ name: String, each parser: SettingParser<Value>, into place: Place<[Value]>,
+    _ name: String, each parser: SettingParser<Value>,
+    into place: @autoclosure @escaping Place<[Value]>,
     _ about: SettingAbout = .part
   ) {
     let allowed: @Sendable () -> Phrase = {
       .phrase("{0} or {1}", parser.takes, .phrase("a list of texts"))
     }
-    self.init(name, allowed: allowed(), form: .list, into: place, about) { node, path, problems in
+    self.init(name, allowed: allowed(), form: .list, into: place(), about) { node, path, problems in
       if let values = problems.scalars(node, parser, path: path) { return values }
       return problems.scalar(node, parser, allowed: allowed(), path: path).map { [$0] }
     }
     set = { text, target throws(ValueProblem) in
-      target[keyPath: place] = (target[keyPath: place] ?? []) + [try parser.parse(text)]
+      target[keyPath: place()] = (target[keyPath: place()] ?? []) + [try parser.parse(text)]
     }
   }
 
   /// A key that takes one text, or the same in several languages.
   init(
-    _ name: String, text parser: SettingParser<String>, into place: Place<LocalizedText>,
+    _ name: String, text parser: SettingParser<String>,
+    into place: @autoclosure @escaping Place<LocalizedText>,
     _ about: SettingAbout = .part, required: Phrase? = nil
   ) {
     self.init(
-      name, allowed: parser.takesByLanguage, form: .text, into: place, about, required: required
+      name, allowed: parser.takesByLanguage, form: .text, into: place(), about, required: required
     ) { node, path, problems in
       problems.text(node, parser, path: path)
     }
     info.isLimited = parser.isLimited
     set = { text, target throws(ValueProblem) in
-      target[keyPath: place] = .single(try parser.parse(text))
+      target[keyPath: place()] = .single(try parser.parse(text))
     }
   }
 
   /// A key that takes one text or a list of them, each maybe in several languages.
   init(
-    _ name: String, eachText parser: SettingParser<String>, into place: Place<[LocalizedText]>,
+    _ name: String, eachText parser: SettingParser<String>,
+    into place: @autoclosure @escaping Place<[LocalizedText]>,
     _ about: SettingAbout = .part
   ) {
     let allowed: @Sendable () -> Phrase = {
       .phrase("{0}, or {1}", parser.takesByLanguage, .phrase("a list of texts"))
     }
-    self.init(name, allowed: allowed(), form: .texts, into: place, about) { node, path, problems in
+    self.init(name, allowed: allowed(), form: .texts, into: place(), about) {
+      node, path, problems in
       guard case .sequence(let items) = node.kind, !items.isEmpty else {
         return problems.text(node, parser, allowed: allowed(), path: path).map { [$0] }
       }
@@ -147,17 +156,19 @@ struct SettingKey<Target>: Sendable {
       }
     }
     set = { text, target throws(ValueProblem) in
-      target[keyPath: place] = (target[keyPath: place] ?? []) + [.single(try parser.parse(text))]
+      target[keyPath: place()] =
+        (target[keyPath: place()] ?? []) + [.single(try parser.parse(text))]
     }
   }
 
   /// A key that takes two numbers, such as a place.
   init(
     _ name: String, pair ranges: (ClosedRange<Int>, ClosedRange<Int>), allowed: Phrase,
-    into place: Place<NumberPair>, _ about: SettingAbout = .part, required: Phrase? = nil
+    into place: @autoclosure @escaping Place<NumberPair>, _ about: SettingAbout = .part,
+    required: Phrase? = nil
   ) {
     self.init(
-      name, allowed: allowed, form: .pair, into: place, about, required: required
+      name, allowed: allowed, form: .pair, into: place(), about, required: required
     ) { node, path, problems in
       problems.pair(node, ranges.0, ranges.1, allowed: allowed, path: path)
     }
@@ -180,10 +191,12 @@ struct SettingKey<Target>: Sendable {
 
 extension Array {
   /// `target` where it sets something, `other` where it does not.
-  func laid<Target>(
-    _ target: Target, over other: Target
+  ///
+  /// - Parameter nothing: a target that sets nothing.
+  func laid<Target: Equatable>(
+    _ target: Target, over other: Target, nothing: Target
   ) -> Target where Element == SettingKey<Target> {
-    reduce(into: target) { result, key in key.lay(&result, other) }
+    other == nothing ? target : reduce(into: target) { $1.lay(&$0, other) }
   }
 
   /// The keys in which two targets differ and that nothing but a new start changes.

@@ -90,7 +90,7 @@ public struct SignSettings: Hashable, Sendable {
   /// Some settings remove what they contradict in `other`: a backend removes the chains and the
   /// reverse, and a text removes the zones, which would hide it.
   public func laid(over other: SignSettings) -> SignSettings {
-    var result = SignSchema.keys.laid(self, over: other)
+    var result = SignSchema.keys.laid(self, over: other, nothing: SignSettings())
     result.content = content.laid(over: other.content)
     result.panel = panel.laid(over: other.panel)
     // A name stands for one thing: the upper text hides the lower clock, and the other way round.
