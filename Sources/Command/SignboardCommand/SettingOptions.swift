@@ -11,9 +11,10 @@ struct PanelOptions: ParsableArguments {
 
   /// The settings of the command line laid over those of the file.
   func settings(
-    _ text: [String], _ scene: SceneOptions, _ texts: TextOptions
+    _ text: [String], _ scene: SceneOptions, _ texts: TextOptions, _ backend: DisplayKeys? = nil
   ) throws -> SignSettings {
     var settings = SignSettings()
+    try backend?.apply(to: &settings)
     try keys.apply(to: &settings)
     try texts.apply(to: &settings)
     try scene.apply(to: &settings)

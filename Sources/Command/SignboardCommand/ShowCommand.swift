@@ -36,9 +36,7 @@ struct ShowCommand: ParsableCommand {
   func run() throws {
     let namesInput = text.last == "-"
     let shown = namesInput ? Array(text.dropLast()) : text
-    var place = SignSettings()
-    try backend.apply(to: &place)
-    var settings = place.laid(over: try panel.settings(shown, scene, texts))
+    var settings = try panel.settings(shown, scene, texts, backend)
     var beginning = FeedBeginning(settings)
     let hasInput = namesInput || beginning.readsConversation
     let hasPreview = settings.backend ?? .terminal == .terminal

@@ -25,11 +25,7 @@ extension Signboard {
   /// - Throws: `ValidationError` for what looks like a misspelt command.
   static func asCommand(_ arguments: [String]) throws -> [String] {
     guard let first = arguments.first, !first.hasPrefix("-") else { return arguments }
-    let names =
-      ["help"]
-      + commands.flatMap { command in
-        [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
-      }
+    let names = ["help"] + commands.flatMap(names)
     if first == "help" {
       let named = arguments.dropFirst().first { !$0.hasPrefix("-") }
       guard let named, !names.contains(named) else { return arguments }
@@ -63,14 +59,23 @@ extension Signboard {
     configuration.subcommands + configuration.groupedSubcommands.flatMap(\.subcommands)
   }
 
+  /// The words that name a command.
+  private static func names(_ command: any ParsableCommand.Type) -> [String] {
+    [command.configuration.commandName].compactMap(\.self) + command.configuration.aliases
+  }
+
   /// Reads the arguments.
   ///
   /// A number below 0 after an option looks like an option. It becomes the value, so that the error
   /// names the allowed numbers.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
-    // What is wrong is read again with all options, which the error may name.
-    if let first = arguments.first, !first.hasPrefix("-"), !HelpFold.asks(arguments),
-      let command = try? DeclaredOptions.only(in: arguments, { try parseAsRoot(arguments) })
+    // The parser asks each type that it meets for its protocols, so it meets the named command alone.
+    // What is wrong is read again with all commands and options, which the error may name.
+    if let first = arguments.first, !HelpFold.asks(arguments),
+      let named = commands.first(where: { names($0).contains(first) }),
+      named.configuration.subcommands.isEmpty,
+      let command = try? DeclaredOptions.only(
+        in: arguments, { try named.parseAsRoot(Array(arguments.dropFirst())) })
     {
       return command
     }
