@@ -30,7 +30,8 @@ package enum BrokerPasswordHash {
       throw SignError(
         place: program,
         reason: "It does not hash the passwords"
-          + (said.isEmpty ? "" : ": \(said.joined(separator: " "))"))
+          + (said.isEmpty ? "" : ": \(said.joined(separator: " "))"),
+        remedy: "See that the disk of \(folder) has room, and that \"\(program) -U FILE\" works.")
     }
     return hashed
   }

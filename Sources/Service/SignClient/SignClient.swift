@@ -57,7 +57,10 @@ package struct SignClient: Sendable {
     _ request: ClientRequest, at address: ServiceAddress
   ) throws(ClientError) -> ClientAnswer {
     if case .unixSocket(let path) = address, path.utf8.count > 107 {
-      throw .notReachable(address: path, reason: "the path of a socket has at most 107 bytes")
+      throw .notReachable(
+        address: path,
+        reason: "the path of a socket has at most 107 bytes, and this one \(path.utf8.count)",
+        remedy: "Let the service listen on a shorter one.")
     }
     let answer: CurlAnswer
     onWait("\(address)")

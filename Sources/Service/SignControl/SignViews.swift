@@ -19,6 +19,17 @@ package struct ZoneView: Hashable, Sendable, WireObject {
     (self.messages, self.isConversation) = (messages, isConversation)
   }
 
+  /// What is said of a name that no zone has, with the names that they have.
+  package static func refusal(of name: String, among names: [String]) -> Phrase {
+    let quoted = Wording.quoted(name)
+    if let meant = Wording.nearest(to: name, among: names) {
+      return .phrase("There is no zone \(quoted). Did you mean \(meant)?")
+    }
+    return .phrase(
+      "There is no zone {0}. The zones are {1}.", quoted,
+      .joined(names.map { .verbatim($0) }, separator: ", "))
+  }
+
   package static let form = WireForm<Self>(
     "Zone", "A rectangle of the panel, or of its canvas, that shows messages.",
     .init("name", .name(1...64), \.name, "Its name."),

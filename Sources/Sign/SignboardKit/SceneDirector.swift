@@ -75,8 +75,8 @@ final class SceneDirector: Sendable {
     let missing: [MissingGlyph]? = try state.withLock { state in
       guard state.running.texts.indices.contains(index) else {
         throw SignError(
-          place: "zone \(index)",
-          reason: "there are \(state.running.texts.count) zones, counted from 0", remedy: "")
+          place: "zone \(index)", reason: "there is none of this number",
+          remedy: "The numbers are 0 to \(state.running.texts.count - 1).")
       }
       guard state.running.conversationZones.contains(index) else {
         let missing = try edit(&state, isNew: true) {

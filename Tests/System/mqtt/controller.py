@@ -166,7 +166,7 @@ def play_commands(controller, sign):
     controller.expect(["wanted", "--group", "north"], 0,
                       r"epoch: 1\nrevision: 1\nby: .*\nmessages\.notice: One\n")
     controller.expect(["wanted", "--sign", "attic"], 1,
-                      r"Error: Nothing is wanted of sign:attic\.\n")
+                      r"Error: Nothing is wanted of sign:attic\. Look for its name in .*\n")
     # A sign that refuses is named with the field, and one that is not there as well.
     controller.expect(
         ["send", "--sign", ID, "x", "--id", "x", "--zone", "roof"], 1,

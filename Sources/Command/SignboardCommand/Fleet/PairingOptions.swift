@@ -135,7 +135,11 @@ extension PairingOptions {
     let outcome = try files.apply(change, using: &random, hash: BrokerPasswordHash.lines)
     guard let password = outcome.logins.first(where: { $0.name == id })?.password,
       let login = PairedLogin(id: id, password: password)
-    else { throw SignError(place: files.password(of: id), reason: "It has no password") }
+    else {
+      throw SignError(
+        place: files.password(of: id), reason: "It has no password that a sign takes",
+        remedy: "Run the command again with --replace: it makes a new one.")
+    }
     // The sign keeps it.
     try DurableFiles.remove(files.password(of: id))
     return login

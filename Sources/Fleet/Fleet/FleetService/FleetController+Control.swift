@@ -140,7 +140,10 @@ extension FleetController: FleetControl {
   }
 
   private static func nothingWanted(of target: FleetTarget) -> ControlError {
-    .notFound(.phrase("Nothing is wanted of \("\(target)")."))
+    .notFound(
+      .phrase(
+        "Nothing is wanted of \("\(target)"). Look for its name in the list of all that is wanted.")
+    )
   }
 
   /// When all that is wanted of a target begins to count with a change; `nil`: at once.

@@ -12,7 +12,7 @@ import Synchronization
 package final class FleetRunner: Sendable {
   private struct State {
     var isEnding = false
-    var failure: SignError?
+    var failure: (any Error)?
   }
 
   private let files: FleetFiles
@@ -76,7 +76,7 @@ package final class FleetRunner: Sendable {
       do {
         try await server.run()
       } catch {
-        end(SignError(place: "service", reason: "\(error)", remedy: ""))
+        end(error)
       }
       end()
       ended.interrupt()
@@ -118,7 +118,7 @@ package final class FleetRunner: Sendable {
     }
   }
 
-  private func end(_ failure: SignError? = nil) {
+  private func end(_ failure: (any Error)? = nil) {
     state.withLock { state in
       state.isEnding = true
       state.failure = state.failure ?? failure

@@ -86,8 +86,11 @@ struct AlertIntake: Sendable {
   func take(
     to control: any SignControl, zone: String?, by caller: Caller
   ) async throws(ControlError) -> AlertsAnswer {
-    if let zone, try await !control.zones().contains(where: { $0.name == zone }) {
-      throw .invalid("zone", .unknown, .phrase("There is no zone \"\(zone)\"."))
+    if let zone {
+      let names = try await control.zones().map(\.name)
+      guard names.contains(zone) else {
+        throw .invalid("zone", .unknown, ZoneView.refusal(of: zone, among: names))
+      }
     }
     // What a person has protected under the id of an alert stays.
     let caller = caller.sparingProtected

@@ -117,16 +117,7 @@ struct DraftChecker {
   ) -> ServiceZone? {
     let name = draft.zone ?? setup.mainZone
     if let zone = setup.zone(named: name) { return zone }
-    let names = setup.zones.map(\.name)
-    let quoted = Wording.quoted(name)
-    add(
-      "zone", .unknown,
-      Wording.nearest(to: name, among: names).map {
-        .phrase("There is no zone \(quoted). Did you mean \($0)?")
-      }
-        ?? .phrase(
-          "There is no zone {0}. The zones are {1}.", quoted,
-          .joined(names.map { .verbatim($0) }, separator: ", ")))
+    add("zone", .unknown, ZoneView.refusal(of: name, among: setup.zones.map(\.name)))
     return nil
   }
 

@@ -210,7 +210,7 @@ extension ServiceSetup {
   /// Refuses a request for a zone that the sign does not have; `nil` asks for all zones.
   func checkZone(named name: String?) throws(ControlError) {
     if let name, zone(named: name) == nil {
-      throw .notFound(.phrase("There is no zone \"\(name)\"."))
+      throw .notFound(ZoneView.refusal(of: name, among: zones.map(\.name)))
     }
   }
 }

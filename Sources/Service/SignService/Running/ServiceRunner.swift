@@ -25,7 +25,7 @@ package final class ServiceRunner: Sendable {
     var isThere = true
     /// The report of a changed configuration that was refused, and its mistakes.
     var refusal: (report: Phrase, mistakes: [Phrase])?
-    var failure: String?
+    var failure: (any Error)?
     var player: Player?
   }
 
@@ -102,12 +102,11 @@ package final class ServiceRunner: Sendable {
     }
     try serve(configuration, service, sign)
     JournalLog.flush()
-    if let failure = state.withLock({ $0.failure }) {
-      throw SignError(place: "service", reason: failure, remedy: "")
-    }
+    if let failure = state.withLock({ $0.failure }) { throw failure }
     if let path = sign.lostRecordings.first {
       throw SignError(
-        place: "--record \(path)", reason: "it could not be written, as the log says", remedy: "")
+        place: "--record \(path)", reason: "it could not be written",
+        remedy: "Look for the reason in the log, put it right and start the sign again.")
     }
   }
 
@@ -148,7 +147,7 @@ package final class ServiceRunner: Sendable {
       do {
         try await server.run()
       } catch {
-        state.withLock { $0.failure = "\(error)" }
+        state.withLock { $0.failure = error }
       }
       end()
       ended.interrupt()

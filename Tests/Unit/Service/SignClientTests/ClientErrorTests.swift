@@ -79,7 +79,7 @@ struct ClientErrorTests {
     #expect(
       output
         == "! Error: Cannot reach the service at \(path): the path of a socket has at most 107 "
-        + "bytes. Check the address, and that the service runs.\nexit 1\n")
+        + "bytes, and this one 205. Let the service listen on a shorter one.\nexit 1\n")
   }
 
   @Test func `a port without a service is reported`() async throws {

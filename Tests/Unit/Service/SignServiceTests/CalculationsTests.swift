@@ -71,7 +71,7 @@ struct CalculationsTests {
     #expect(await refusal { try await service.next(zone: nil, limit: 1) } == full)
     #expect(
       await refusal { try await service.next(zone: "no", limit: 1) }
-        == "404 There is no zone \"no\".")
+        == "404 There is no zone \"no\". The zones are main.")
 
     gate.open(Calculations.limit)
     for calendar in calendars {

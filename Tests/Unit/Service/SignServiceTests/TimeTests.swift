@@ -109,7 +109,7 @@ struct TimeTests {
     #expect(calendar.map(\.messages) == [[], ["lunch"], []])
     #expect(
       await refusal { try await sign.service.why(zone: "mian", at: nil) }
-        == "404 There is no zone \"mian\".")
+        == "404 There is no zone \"mian\". Did you mean main?")
     #expect(
       await refusal { try await sign.service.why(zone: nil, at: "noon") }.hasPrefix("at format: "))
   }
