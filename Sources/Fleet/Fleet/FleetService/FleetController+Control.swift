@@ -283,7 +283,7 @@ extension FleetController: FleetControl {
   }
 
   /// What is reported while this controller outlasts one that the broker has lost.
-  static func isLost(_ holder: FleetLease.Holder) -> Phrase {
+  static func lossNotice(_ holder: FleetLease.Holder) -> Phrase {
     .phrase(
       """
       The controller on \(holder.host) is lost. This one leads in 20 seconds at most, when that one \
@@ -302,7 +302,7 @@ extension FleetController: FleetControl {
         """)
     case .leading:
       return .phrase("This controller leads the signs at \(address).")
-    case .waiting(let holder, _) where !holder.isOnline: return Self.isLost(holder)
+    case .waiting(let holder, _) where !holder.isOnline: return Self.lossNotice(holder)
     case .waiting(let holder, _):
       return .phrase(
         "The controller on \(holder.host) leads. Ask that one; this one takes over when it is gone."

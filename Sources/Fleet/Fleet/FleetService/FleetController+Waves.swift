@@ -154,8 +154,9 @@ extension FleetController {
   func leaveOut(_ sign: String, _ state: inout State, by who: String) throws(StorageError) {
     for var rollout in state.rollouts.entries.values where rollout.signs.contains(sign) {
       rollout.forget(sign)
-      try keep(rollout, &state, by: who)
+      try state.rollouts.put(rollout, by: who)
     }
+    settleCopies(&state)
     for (other, group) in state.table.allAhead where other == sign {
       clear(group: group, sign: sign, &state)
     }

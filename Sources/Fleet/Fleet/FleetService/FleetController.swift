@@ -296,7 +296,7 @@ package final class FleetController: Sendable {
       adoptRollouts(&state) { _ in true }
       let needed = state.neededBlobs
       forgetBlobs(&state, except: needed)
-    case .outlast(let holder): logger.notice("\(Self.isLost(holder))")
+    case .outlast(let holder): logger.notice("\(Self.lossNotice(holder))")
     case .lead: lead(&state)
     }
   }
