@@ -14,7 +14,7 @@ extension BrokerLink {
   /// Takes over what the fleet wants; an empty message withdraws it.
   func want(_ request: MQTTReceived, _ name: DesiredLayer.Name) async {
     await note(name, digest: request.leftOut == nil ? SHA256.text(request.payload) : nil) {
-      () throws(Problem) in
+      (tried) throws(Problem) in
       guard !request.payload.isEmpty || request.leftOut != nil else {
         forget(name)
         try await Problem.catching { () throws(ControlError) in
@@ -24,7 +24,7 @@ extension BrokerLink {
       }
       var layer = try read(request, name)
       // One that comes late does not take the place of a later one that is not taken yet.
-      let last = state.withLock { $0.waiting[name]?.layer ?? $0.refused[name]?.layer }
+      let last = state.withLock { $0.waiting[name]?.layer ?? $0.refusals[name]?.again?.layer }
       guard last.map({ !$0.isLater(than: layer.view) }) ?? true else { return false }
       if layer.blob != nil || !layer.pictures.isEmpty {
         let known = (try? await control.layers()) ?? LayersView()
@@ -39,12 +39,12 @@ extension BrokerLink {
         layer = new.layer
       }
       forget(name)
-      try await take(layer)
+      try await take(layer, &tried)
       return true
     }
   }
 
-  /// Reads a document; where it cannot be read, an earlier one is not tried again either.
+  /// Reads a document; where it cannot be read, an earlier one does not count any more either.
   private func read(
     _ request: MQTTReceived, _ name: DesiredLayer.Name
   ) throws(Problem) -> DesiredLayer {
@@ -52,7 +52,7 @@ extension BrokerLink {
       guard request.leftOut == nil else { throw OperationServer.lengthProblem }
       return try documents.layer(request.payload, name: name)
     } catch {
-      state.withLock { $0.refused[name] = nil }
+      forget(name)
       throw error
     }
   }
@@ -64,7 +64,7 @@ extension BrokerLink {
     guard !request.payload.isEmpty || request.leftOut != nil else { return }
     for var waiting in layers {
       let layer = waiting.layer
-      await note(layer.name, digest: layer.digest) { () throws(Problem) in
+      await note(layer.name, digest: layer.digest) { (tried) throws(Problem) in
         let bytes = request.leftOut == nil ? request.payload : nil
         try waiting.take(bytes, at: MonotonicClock.now())
         // What the sign had when the layer came may be gone since.
@@ -76,7 +76,7 @@ extension BrokerLink {
           return true
         }
         forget(layer.name)
-        try await take(waiting.layer)
+        try await take(waiting.layer, &tried)
         return true
       }
     }
@@ -84,15 +84,12 @@ extension BrokerLink {
 
   /// Takes a layer; one that is refused is tried again after a minute, as the reason may have gone by
   /// then: a full disk, a busy sign, a zone that its configuration lacked, a clock that was not set.
-  private func take(_ layer: DesiredLayer) async throws(Problem) {
-    do throws(Problem) {
-      _ = try await Problem.catching { () throws(ControlError) in
-        try await control.take(layer, by: caller)
-      }
-    } catch {
-      let due = MonotonicClock.now().advanced(by: Self.retryPause)
-      state.withLock { $0.refused[layer.name] = (layer, due) }
-      throw error
+  private func take(
+    _ layer: DesiredLayer, _ tried: inout DesiredLayer?
+  ) async throws(Problem) {
+    tried = layer
+    _ = try await Problem.catching { () throws(ControlError) in
+      try await control.take(layer, by: caller)
     }
   }
 
@@ -102,14 +99,14 @@ extension BrokerLink {
   func lookForRefused(at now: Instant) -> Instant {
     state.withLock { state in
       var next = Instant.distantFuture
-      for (name, refused) in state.refused {
-        guard refused.due <= now else {
-          next = min(next, refused.due)
+      for (name, refusal) in state.refusals {
+        guard let again = refusal.again, again.due <= now else {
+          next = min(next, refusal.again?.due ?? .distantFuture)
           continue
         }
         // Its next time is known when it has been tried.
-        state.refused[name]?.due = .distantFuture
-        work.yield(.retry(refused.layer))
+        state.refusals[name]?.again?.due = .distantFuture
+        work.yield(.retry(again.layer))
       }
       return next
     }
@@ -117,28 +114,24 @@ extension BrokerLink {
 
   /// Takes a layer that was not taken, unless another one has come since.
   func retry(_ layer: DesiredLayer) async {
-    let isLast = state.withLock { !$0.isEnding && $0.refused[layer.name]?.layer == layer }
+    let isLast = state.withLock { !$0.isEnding && $0.refusals[layer.name]?.again?.layer == layer }
     guard isLast else { return }
-    await note(layer.name, digest: layer.digest) { () throws(Problem) in
-      try await take(layer)
-      forget(layer.name)
+    await note(layer.name, digest: layer.digest) { (tried) throws(Problem) in
+      try await take(layer, &tried)
       return true
     }
   }
 
   /// Subscribes to what a layer waits for, which the broker keeps.
   private func wait(for waiting: WaitingLayer) {
-    state.withLock { state in
-      state.waiting[waiting.layer.name] = waiting
-      state.refused[waiting.layer.name] = nil
-    }
+    state.withLock { $0.waiting[waiting.layer.name] = waiting }
     subscribe()
   }
 
   /// Waits for nothing of a layer any more, and does not try it again.
   private func forget(_ name: DesiredLayer.Name) {
     let isWaiting = state.withLock { state in
-      state.refused[name] = nil
+      state.refusals[name]?.again = nil
       guard let waiting = state.waiting.removeValue(forKey: name) else { return false }
       // Whether the broker lets it be read does not matter any more.
       if let hash = waiting.missing.first { state.broker.allow(filter: topics.blob(hash)) }
@@ -175,7 +168,7 @@ extension BrokerLink {
         refusals.append(
           SignReport.Refusal(
             layer: name, digest: waiting.layer.digest, problem: waiting.absence))
-        state.refusals[name] = refusals.last
+        state.refusals[name] = refusals.last.map { LayerRefusal(report: $0) }
         state.pace.change()
       }
       return (refusals, next)
@@ -193,19 +186,25 @@ extension BrokerLink {
   /// Does something with a layer, and notes whether it is taken; a refusal that stays the same is
   /// reported once.
   ///
-  /// - Parameter body: returns `false` for a layer that does not count.
+  /// - Parameter body: returns `false` for a layer that does not count, and tells which one it tried
+  ///   to take, if any.
   private func note(
-    _ name: DesiredLayer.Name, digest: String?, _ body: () async throws(Problem) -> Bool
+    _ name: DesiredLayer.Name, digest: String?,
+    _ body: (_ tried: inout DesiredLayer?) async throws(Problem) -> Bool
   ) async {
+    var tried: DesiredLayer?
     var refusal: SignReport.Refusal?
     do throws(Problem) {
-      guard try await body() else { return }
+      guard try await body(&tried) else { return }
     } catch {
       refusal = SignReport.Refusal(layer: name, digest: digest, problem: error)
     }
+    let due = MonotonicClock.now().advanced(by: Self.retryPause)
     let isNews = state.withLock { state in
-      let isNews = refusal == nil || state.refusals[name] != refusal
-      state.refusals[name] = refusal
+      let isNews = refusal == nil || state.refusals[name]?.report != refusal
+      state.refusals[name] = refusal.map { report in
+        LayerRefusal(report: report, again: tried.map { (layer: $0, due: due) })
+      }
       if isNews { state.pace.change() }
       return isNews
     }

@@ -33,13 +33,18 @@ package final class BrokerLink: Sendable {
     var isEnding = false
     /// When what others do wrong may be logged, so that they do not fill it.
     var complaints = Repetition.everyMinute
-    /// The layers that the sign does not take, and why.
-    var refusals: [DesiredLayer.Name: SignReport.Refusal] = [:]
-    /// Those of them that are tried again, and when.
-    var refused: [DesiredLayer.Name: (layer: DesiredLayer, due: Instant)] = [:]
+    var refusals: [DesiredLayer.Name: LayerRefusal] = [:]
     var shipping = PlayShipping()
     /// The layers whose documents name something that has not come yet.
     var waiting: [DesiredLayer.Name: WaitingLayer] = [:]
+  }
+
+  /// A layer that the sign does not take.
+  struct LayerRefusal {
+    /// Why, as the sign reports it.
+    let report: SignReport.Refusal
+    /// What is tried again, and when; `nil`: only another document can help.
+    var again: (layer: DesiredLayer, due: Instant)?
   }
 
   /// What is done one after the other.
@@ -234,7 +239,7 @@ package final class BrokerLink: Sendable {
       state.number += 1
       return (
         state.number, state.home?.messages(facts, clockError: clockError) ?? [],
-        state.refusals.values.sorted { $0.layer < $1.layer }
+        state.refusals.values.map(\.report).sorted { $0.layer < $1.layer }
       )
     }
     let now = CivilInstant(seconds: WallClock.nanoseconds() / 1_000_000_000)

@@ -66,17 +66,22 @@ extension BrokerLinkTests {
     #expect(await sign.sign.layers().blobs == [Self.hash: Self.keys])
   }
 
-  @Test func `a document that is not later waits for no text`() async throws {
+  @Test func `a document that is not later waits for no text, nor one before a damaged one`()
+    async throws
+  {
     let sign = try await online()
     sign.want(Self.desired(6, "Fish"), at: "sign/hall/desired")
     // Before the sign has subscribed, the broker would keep only what comes next.
     _ = await sign.report { $0.contains("\"sign\":[1,6,\"") }
-    for (revision, waiting) in [(4, []), (6, []), (7, [.sign])] as [(Int, Set<DesiredLayer.Name>)] {
-      sign.want(Self.naming(Self.hash, revision), at: "sign/hall/desired")
+    for (document, waiting) in [
+      (Self.naming(Self.hash, 4), []), (Self.naming(Self.hash, 6), []),
+      (Self.naming(Self.hash, 7), [.sign]), ("damaged", []),
+    ] as [(String, Set<DesiredLayer.Name>)] {
+      sign.want(document, at: "sign/hall/desired")
       // One after the other: what was wanted before is done when this is answered.
       sign.ask("{}")
       _ = await sign.answer()
-      #expect(sign.waiting == waiting, "\(revision)")
+      #expect(sign.waiting == waiting, "\(document)")
     }
   }
 
