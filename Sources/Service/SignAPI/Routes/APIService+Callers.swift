@@ -15,12 +15,8 @@ extension APIService {
   func caller(
     of request: APIRequest
   ) throws(Problem) -> (caller: Caller, token: AccessTokens.Entry?, ending: Problem?) {
-    if request.transport == .unixSocket {
-      return (Caller(role: .administrator, name: "unix socket"), nil, nil)
-    }
-    guard needsToken(request) else {
-      return (Caller(role: .administrator, name: "loopback"), nil, nil)
-    }
+    if request.transport == .unixSocket { return (.unixSocket, nil, nil) }
+    guard needsToken(request) else { return (.loopback, nil, nil) }
     guard let field = request.header("Authorization") else {
       let entry = options.cookies.entry(of: request, among: tokens.known, at: Self.seconds)
       guard let entry else { return (.anonymous, nil, nil) }

@@ -107,7 +107,7 @@ struct HistoryTests {
     #expect(
       changes.reversed().map { "\($0.sentence)" } == [
         "This machine stopped the sign", "This machine let the sign go on",
-        "This machine set the brightness to 5",
+        "This machine set the intensity to 5",
         "This machine set the speed to 40 columns a second", "This machine paused the sign",
         "This machine let the sign go on", "This machine showed “A” at once",
       ])
