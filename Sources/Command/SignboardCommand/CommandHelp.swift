@@ -15,6 +15,14 @@ extension CommandConfiguration {
   }
 }
 
+extension ExpressibleByArgument where Self: CaseIterable & CustomStringConvertible {
+  /// Reads one of its cases, some of which are those of another type, as it is printed.
+  init?(argument: String) {
+    guard let named = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
+    self = named
+  }
+}
+
 extension ArgumentHelp {
   /// The help of what takes a value, and how that is called.
   static func about(_ abstract: String, _ valueName: String?) -> ArgumentHelp {

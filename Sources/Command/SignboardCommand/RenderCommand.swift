@@ -21,11 +21,6 @@ struct RenderCommand: ParsableCommand {
 
     static let allCases = [ascii] + PictureFormat.allCases.map(picture)
 
-    init?(argument: String) {
-      guard let format = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
-      self = format
-    }
-
     var description: String {
       if case .picture(let format) = self { format.rawValue } else { "ascii" }
     }

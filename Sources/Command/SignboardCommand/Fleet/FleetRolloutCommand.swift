@@ -29,11 +29,6 @@ struct FleetRolloutCommand: ParsableCommand {
 
     static let allCases = [list, show] + RolloutAction.allCases.map(change)
 
-    init?(argument: String) {
-      guard let action = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
-      self = action
-    }
-
     var description: String {
       switch self {
       case .list: "list"
