@@ -12,11 +12,3 @@ package struct Span: Hashable, Sendable {
   /// Whether the span contains an instant.
   package func contains(_ instant: CivilInstant) -> Bool { start <= instant && instant < end }
 }
-
-/// Whether a rule matches at an instant.
-enum RuleState {
-  /// It matches, at least until this instant.
-  case on(until: CivilInstant)
-  /// It does not match; it may match again from `next` on, `nil`: never.
-  case off(next: CivilInstant?)
-}

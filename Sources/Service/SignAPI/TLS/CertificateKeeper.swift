@@ -9,7 +9,7 @@ import TLSIO
 ///
 /// Certificates are renewed every few weeks, and nobody starts a sign anew for that.
 package final class CertificateKeeper: Sendable {
-  private struct Kept {
+  private struct KeptCertificate {
     var current: ServerCertificate
     var problem: Phrase?
     /// Whether changed files were refused once: a renewal writes one file after the other, so what
@@ -21,7 +21,7 @@ package final class CertificateKeeper: Sendable {
 
   private let files: CertificateFiles
   private let watch: FileWatch
-  private let kept: Mutex<Kept>
+  private let kept: Mutex<KeptCertificate>
 
   /// Reads the certificate and its key.
   ///
@@ -32,7 +32,7 @@ package final class CertificateKeeper: Sendable {
     // What is written while the files are read is read once more.
     let stamps = Dictionary(
       paths.map { ($0, FileStamp(path: $0)) }, uniquingKeysWith: { first, _ in first })
-    kept = Mutex(Kept(current: try ServerCertificate(files)))
+    kept = Mutex(KeptCertificate(current: try ServerCertificate(files)))
     do throws(SystemError) {
       watch = try FileWatch(Array(Set(paths)), since: stamps) { _ in }
     } catch {
@@ -82,7 +82,7 @@ package final class CertificateKeeper: Sendable {
               """),
           remedy: .phrase("Have it made anew."))
       }
-      kept.withLock { $0 = Kept(current: new) }
+      kept.withLock { $0 = KeptCertificate(current: new) }
       return true
     } catch {
       let problem = error.phrase

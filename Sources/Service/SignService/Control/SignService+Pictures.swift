@@ -5,13 +5,13 @@ package import SignboardKit
 /// The pictures that the sign keeps: its own, and those that layers of the fleet name.
 struct PictureTable: Sendable {
   /// A picture, and the revision of its last change.
-  struct Kept: Sendable {
+  struct KeptPicture: Sendable {
     let picture: StoredPicture
     let revision: Int64
   }
 
   /// Those of the sign itself, by their names.
-  private(set) var kept: [String: Kept]
+  private(set) var kept: [String: KeptPicture]
   /// Those that layers of the fleet name, by the SHA-256 of their files.
   private(set) var files: [String: StoredPicture]
   /// The SHA-256 of these, by the names by which texts of layers find them.
@@ -37,7 +37,7 @@ struct PictureTable: Sendable {
   ///   - revision: that of the last change of those of the sign itself.
   ///   - folders: the image folders of the configuration.
   init(
-    _ kept: [String: Kept] = [:], files: [String: StoredPicture] = [:],
+    _ kept: [String: KeptPicture] = [:], files: [String: StoredPicture] = [:],
     names: [String: String] = [:], revision: Int64 = 0, folders: [String] = []
   ) {
     (self.kept, self.files, self.names) = (kept, files, names)
@@ -48,7 +48,7 @@ struct PictureTable: Sendable {
   }
 
   /// The table with other pictures of the sign itself.
-  func keeping(_ kept: [String: Kept], revision: Int64) -> PictureTable {
+  func keeping(_ kept: [String: KeptPicture], revision: Int64) -> PictureTable {
     PictureTable(kept, files: files, names: names, revision: revision, folders: folders)
   }
 
@@ -192,7 +192,7 @@ extension SignService {
       [document].compactMap(\.self), removing: document == nil ? [StoredKey.pictures.id(name)] : [],
       by: caller, &state)
     var kept = state.pictures.kept
-    kept[name] = picture.map { PictureTable.Kept(picture: $0, revision: revision) }
+    kept[name] = picture.map { PictureTable.KeptPicture(picture: $0, revision: revision) }
     state.pictures = state.pictures.keeping(kept, revision: revision)
     state.prepared = nil
     state.renewBuilder(at: state.playoutInstant)

@@ -57,10 +57,10 @@ extension ServiceState {
   ///
   /// - Returns: what cannot be read.
   private mutating func loadPictures(_ store: MessageStore) throws(StorageError) -> [Phrase] {
-    var (kept, problems): ([String: PictureTable.Kept], [Phrase]) = ([:], [])
+    var (kept, problems): ([String: PictureTable.KeptPicture], [Phrase]) = ([:], [])
     try StoredKey.pictures.all(in: store) { name, document in
       if let picture = StoredPicture(document.body) {
-        kept[name] = PictureTable.Kept(picture: picture, revision: document.revision)
+        kept[name] = PictureTable.KeptPicture(picture: picture, revision: document.revision)
       } else {
         problems.append(.phrase("The picture \(name) cannot be read; put it again."))
       }
