@@ -134,7 +134,7 @@ struct OperationTests {
     #expect(Sample.value(wrong)?["ok"]?.text == "false")
   }
 
-  /// The status and the answer, or the sentences of the problem.
+  /// The status and the answer, or the kind and the sentences of the problem.
   static func summary(_ answer: JSONValue, withCodes: Bool = false) -> String {
     let status = answer["status"]?.text ?? ""
     guard let problem = answer["problem"] else {
@@ -142,10 +142,12 @@ struct OperationTests {
       let text = content?.string ?? content?.text
       return status + (text.map { " " + $0 } ?? "")
     }
+    let kind = problem["type"]?.string?.split(separator: ":").last ?? ""
     let lines = (problem["errors"]?.items ?? []).map { error in
       let code = withCodes ? " \(error["code"]?.string ?? ""):" : ":"
       return "\(error["field"]?.string ?? "")\(code) \(error["message"]?.string ?? "")"
     }
-    return (["\(status) \(problem["detail"]?.string ?? "")"] + lines).joined(separator: "\n")
+    let head = "\(status) \(kind): \(problem["detail"]?.string ?? "")"
+    return ([head] + lines).joined(separator: "\n")
   }
 }

@@ -42,7 +42,7 @@ struct Sample {
     await service.respond(to: Self.request(method, "/api/v1" + target, body, headers: headers))
   }
 
-  /// Status and body, or the errors of the problem, one per line.
+  /// Status and body, or the kind and the errors of the problem, one per line.
   func summary(
     _ method: String, _ target: String, _ body: String? = nil, headers: [String: String] = [:]
   ) async -> String {
@@ -56,7 +56,8 @@ struct Sample {
       let text = String(decoding: response.bytes, as: UTF8.self)
       return "\(response.status)" + (text.isEmpty ? "" : " " + text)
     }
-    var lines = ["\(response.status) \(problem["detail"]?.string ?? "")"]
+    let kind = problem["type"]?.string?.split(separator: ":").last ?? ""
+    var lines = ["\(response.status) \(kind): \(problem["detail"]?.string ?? "")"]
     for error in problem["errors"]?.items ?? [] {
       let place = error["line"].map { line in " \(line.text):\(error["column"]?.text ?? "")" } ?? ""
       lines.append(
