@@ -23,7 +23,7 @@ struct APIServiceTests {
     let sample = Sample { $0.requiresConditions = true }
     #expect(
       await sample.summary("PUT", "/messages/a", text)
-        == "428 Send If-Match with the ETag that was read, or If-None-Match: *.")
+        == "428 condition-needed: Send If-Match with the ETag that was read, or If-None-Match: *.")
     #expect(await sample.ask("DELETE", "/messages/a").status == 428)
     #expect(
       await sample.ask("PUT", "/messages/a", text, headers: ["If-None-Match": "*"]).status == 201)
@@ -99,7 +99,7 @@ struct APIServiceTests {
       Sample.summary(await sample.service.respond(to: Sample.request(method, target, body)))
     }
     let shut = Sample()
-    let nothing = "404 There is nothing at this path; see /api/v1/openapi.json."
+    let nothing = "404 no-route: There is nothing at this path; see /api/v1/openapi.json."
     #expect(await summary(shut, "POST", "/api/notify", text) == nothing)
     #expect(await summary(shut, "GET", "/show?text=a") == nothing)
     let open = Sample { $0.extraEndpoints = [.notify, .show] }
@@ -112,7 +112,7 @@ struct APIServiceTests {
     #expect(shown[1].draft.isPlain == true && shown[1].draft.zone == "left")
     #expect(
       await summary(open, "GET", "/show") == """
-        400 The address is not valid; see errors.
+        400 parameters: The address is not valid; see errors.
         text missing: The parameter is needed; send it.
         """)
   }

@@ -8,6 +8,9 @@ import Testing
 @testable import SignAPI
 
 struct AccessTests {
+  private static let needed = "401 token: A token is needed."
+  private static let unknown = "401 token: The token is not known."
+
   private func guarded() throws -> Sample {
     let file = """
       read-only:\(SHA256.text(Array("look".utf8)))
@@ -31,21 +34,21 @@ struct AccessTests {
   func `a caller without a token is refused if tokens exist`(transport: Transport) async throws {
     let sample = try guarded()
     #expect(
-      await ask(sample, "GET", "/zones", nil, transport: transport) == "401 A token is needed.")
+      await ask(sample, "GET", "/zones", nil, transport: transport) == Self.needed)
     #expect(
       await ask(sample, "GET", "/zones", "guess", transport: transport)
-        == "401 The token is not known.")
+        == Self.unknown)
     #expect(
       await ask(sample, "GET", "/zones", "change", transport: transport, scheme: "Basic")
-        == "401 The token is not known.")
+        == Self.unknown)
     #expect(
       await ask(sample, "GET", "/zones", "change", transport: transport, scheme: "bearer")
         .hasPrefix("200"))
     // Paths are not shown to unauthorized callers either.
     #expect(
-      await ask(sample, "GET", "/nothing", nil, transport: transport) == "401 A token is needed.")
+      await ask(sample, "GET", "/nothing", nil, transport: transport) == Self.needed)
     #expect(
-      await ask(sample, "PATCH", "/zones", nil, transport: transport) == "401 A token is needed.")
+      await ask(sample, "PATCH", "/zones", nil, transport: transport) == Self.needed)
     for path in ["/health", "/ready", "/openapi.json"] {
       #expect(await ask(sample, "GET", path, nil, transport: transport).hasPrefix("200"), "\(path)")
     }
@@ -55,7 +58,7 @@ struct AccessTests {
     let sample = Sample { $0.needsToken = true }
     for transport in [Transport.network, .loopback] {
       #expect(
-        await ask(sample, "GET", "/zones", nil, transport: transport) == "401 A token is needed.")
+        await ask(sample, "GET", "/zones", nil, transport: transport) == Self.needed)
     }
     #expect(await ask(sample, "GET", "/zones", nil, transport: .unixSocket).hasPrefix("200"))
   }
@@ -88,7 +91,7 @@ struct AccessTests {
       // No caller can test guesses here without having to wait.
       #expect(
         await ask(sample, "GET", path, "guess", transport: transport)
-          == "401 The token is not known.")
+          == Self.unknown)
     }
     #expect(await ask(sample, "GET", path, nil, transport: .unixSocket) == all)
     #expect(await ask(Sample(), "GET", path, nil, transport: .network).contains("All is well."))
@@ -99,7 +102,7 @@ struct AccessTests {
       await ask(try guarded(), "POST", "/pause", nil, transport: .unixSocket).hasPrefix("200"))
     #expect(await ask(Sample(), "POST", "/pause", nil, transport: .loopback).hasPrefix("200"))
     #expect(
-      await ask(Sample(), "GET", "/zones", nil, transport: .network) == "401 A token is needed.")
+      await ask(Sample(), "GET", "/zones", nil, transport: .network) == Self.needed)
   }
 
   @Test func `a caller that guesses has to wait, one with a valid token never`() async throws {
@@ -109,8 +112,8 @@ struct AccessTests {
       #expect(
         summary
           == (number < 20
-            ? "401 The token is not known."
-            : "429 There were too many wrong tokens from this address; wait."))
+            ? Self.unknown
+            : "429 too-many: There were too many wrong tokens from this address; wait."))
       if number.isMultiple(of: 50) {
         #expect(await ask(sample, "GET", "/zones", "change").hasPrefix("200"))
       }
@@ -119,9 +122,9 @@ struct AccessTests {
     #expect(await ask(sample, "POST", "/start", nil, transport: .unixSocket).hasPrefix("200"))
     #expect(await ask(sample, "GET", "/health", nil).hasPrefix("200"))
     // A request without a token is not a guess.
-    #expect(await ask(sample, "GET", "/zones", nil) == "401 A token is needed.")
+    #expect(await ask(sample, "GET", "/zones", nil) == Self.needed)
     sample.clock.advance(by: .seconds(1))
-    #expect(await ask(sample, "GET", "/zones", "guess") == "401 The token is not known.")
+    #expect(await ask(sample, "GET", "/zones", "guess") == Self.unknown)
   }
 
   @Test func `guesses from one address do not make another one wait`() async throws {

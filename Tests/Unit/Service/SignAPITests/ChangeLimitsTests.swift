@@ -45,7 +45,7 @@ struct ChangeLimitsTests {
     let sample = small()
     #expect(await write(sample, 5) == "..!!!")
     let refused = await sample.ask("PUT", "/messages/a", Self.usual)
-    #expect(Sample.summary(refused) == "429 There are too many changes; wait.")
+    #expect(Sample.summary(refused) == "429 too-many: There are too many changes; wait.")
     #expect(refused.header("Retry-After") == "1")
     #expect(await sample.ask("GET", "/playback").status == 200)
     sample.clock.advance(by: .seconds(1))

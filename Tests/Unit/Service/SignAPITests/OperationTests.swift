@@ -109,7 +109,8 @@ struct OperationTests {
     let server = OperationServer(control: control, hub: hub, metrics: metrics)
     let answer = try #require(
       Sample.value(await server.answer(to: long, by: Caller(role: .writer, name: "broker"))))
-    #expect(Self.summary(answer) == "413 The request is longer than 262144 bytes. Split it.")
+    #expect(
+      Self.summary(answer) == "413 too-long: The request is longer than 262144 bytes. Split it.")
   }
 
   @Test func `texts of other systems have the limits of all changes`() async {

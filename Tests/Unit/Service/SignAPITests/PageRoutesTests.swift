@@ -82,7 +82,7 @@ struct PageRoutesTests {
     #expect(await ask(sample, "GET", "/", host: "rebound.example").status == 403)
     #expect(await ask(sample, "HEAD", "/").status == 200)
     let posted = await ask(sample, "POST", "/")
-    #expect(Sample.summary(posted) == "405 This path takes GET, HEAD.")
+    #expect(Sample.summary(posted) == "405 method: This path takes GET, HEAD.")
     #expect(posted.header("Allow") == "GET, HEAD")
   }
 }

@@ -32,7 +32,7 @@ struct RequestSeriesTests {
     await sample.control.refuse(.busy(.verbatim("Later."), retryAfter: 0))
     let alert = #"{"status":"firing","labels":{"alertname":"Load"},"fingerprint":"1"}"#
     let busy = await sample.ask("POST", "/alerts", #"{"version":"4","alerts":[\#(alert)]}"#)
-    #expect(Sample.summary(busy) == "503 Later." && busy.header("Retry-After") == "1")
+    #expect(Sample.summary(busy) == "503 busy: Later." && busy.header("Retry-After") == "1")
   }
 
   @Test func `sentences are written in the language that is asked for`() async {

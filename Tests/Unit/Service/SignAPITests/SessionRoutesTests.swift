@@ -46,7 +46,7 @@ struct SessionRoutesTests {
     // The rights are those of the token.
     #expect(
       Sample.summary(await ask("POST", "/stop", cookie: cookie))
-        == "403 The role of anna is writer; this needs operator.")
+        == "403 role: The role of anna is writer; this needs operator.")
     // A page of another site cannot use it.
     let foreign = await ask(
       "DELETE", "/messages/a", cookie: cookie, headers: ["Origin": "https://evil.example"])
@@ -64,7 +64,8 @@ struct SessionRoutesTests {
       try AccessTokens(file: Array(Self.file.split(separator: "\n")[0].utf8)))
     #expect(
       Sample.summary(await ask("GET", "/session", cookie: cookie))
-        == "401 The token of anna ended: it was removed. Ask an administrator for a new one.")
+        == "401 token-ended: The token of anna ended: it was removed. Ask an administrator for a "
+        + "new one.")
     // What is for anybody, such as signing in with another token, goes on.
     #expect(await ask("GET", "/ready", cookie: cookie).status == 200)
     let again = await ask("PUT", "/session", "{\"token\":\"look\"}", cookie: cookie)
@@ -82,7 +83,8 @@ struct SessionRoutesTests {
     }
     let reader = try stream()
     #expect(await ask("DELETE", "/session", cookie: one).status == 204)
-    #expect(Sample.summary(await ask("GET", "/session", cookie: one)) == "401 A token is needed.")
+    #expect(
+      Sample.summary(await ask("GET", "/session", cookie: one)) == "401 token: A token is needed.")
     // Its live stream ends, too, and the browser beside it stays signed in.
     try await reader.run(cutOff: {}) { _ in }
     reader.close()
@@ -97,12 +99,12 @@ struct SessionRoutesTests {
   @Test func `a wrong token gives no cookie, and guesses are limited`() async throws {
     for _ in 0..<20 {
       let response = await ask("PUT", "/session", "{\"token\":\"guess\"}")
-      #expect(Sample.summary(response) == "401 The token is not known.")
+      #expect(Sample.summary(response) == "401 token: The token is not known.")
       #expect(response.header("Set-Cookie") == nil)
     }
     #expect(
       Sample.summary(await ask("PUT", "/session", "{\"token\":\"guess\"}"))
-        == "429 There were too many wrong tokens from this address; wait.")
+        == "429 too-many: There were too many wrong tokens from this address; wait.")
     _ = try await signedIn("look")
   }
 

@@ -23,15 +23,8 @@ struct TokenEndTests {
     return request
   }
 
-  /// The name for programs and the sentence of a refusal.
-  private func summary(_ response: APIResponse) -> String {
-    let problem = Sample.value(response.bytes)
-    let kind = problem?["type"]?.string?.split(separator: ":").last ?? "-"
-    return "\(response.status) \(kind): \(problem?["detail"]?.string ?? "")"
-  }
-
   private func ask(_ sample: Sample, _ token: String, _ path: String = "/zones") async -> String {
-    summary(await sample.service.respond(to: request(token, path)))
+    Sample.summary(await sample.service.respond(to: request(token, path)))
   }
 
   @Test func `a token that has ended is refused in other words than an unknown one`() async throws {
@@ -98,7 +91,7 @@ struct TokenEndTests {
     let admission = try sample.service.admit(put)
     sample.service.tokens.set(.none)
     #expect(
-      summary(await sample.service.answer(admission, put))
+      Sample.summary(await sample.service.answer(admission, put))
         == "401 token-ended: The token of anna ended: it was removed. Ask an administrator for a "
         + "new one.")
     #expect(await sample.control.state.messages.isEmpty)
@@ -124,7 +117,7 @@ struct TokenEndTests {
     func ask(_ cookie: String) async -> String {
       var request = Sample.request("GET", "/api/v1/zones", headers: ["Cookie": cookie])
       request.transport = .network
-      return summary(await sample.service.respond(to: request))
+      return Sample.summary(await sample.service.respond(to: request))
     }
     #expect(await ask(String(cookie)).hasPrefix("200"))
     // Its end was drawn nearer.
