@@ -28,7 +28,7 @@ struct DemoCommand: ParsableCommand {
     var settings = SignSettings()
     try panel.apply(to: &settings)
     try backend.apply(to: &settings)
-    // Each part says what it shows.
+    // Each part of the tour has a content of its own.
     settings.content.text = [""]
     fitPanel(of: &settings)
     let notices = try NoticePrinter()
@@ -60,7 +60,7 @@ struct DemoCommand: ParsableCommand {
     try setup.play(notices, keys: { keys($0, tour, notices) }) { try playing.end($0, notices) }
   }
 
-  /// Two rows of modules where nothing is said and no real modules hang.
+  /// Gives the panel two rows of modules, where no option sets its size and no real modules hang.
   private func fitPanel(of settings: inout SignSettings) {
     guard [nil, .terminal, .memory, .null].contains(settings.backend) else { return }
     if settings.backend ?? .terminal == .terminal, playing.record.isEmpty,

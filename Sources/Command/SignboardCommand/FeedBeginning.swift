@@ -20,7 +20,7 @@ struct FeedBeginning {
     self.settings = settings
   }
 
-  /// Takes the lines that are there at the start, and says what of them is not shown as it is.
+  /// Takes the lines that are there at the start, and reports their flaws.
   ///
   /// - Parameter toItsEnd: whether to wait for the end of the input, however long that takes.
   /// - Throws: `SignError` for a line that is none of text, `SystemError` if reading failed.
@@ -96,7 +96,7 @@ struct FeedBeginning {
 }
 
 extension LineSplitter.Line {
-  /// What is said of a line that is not shown as it was written.
+  /// A sentence for each reason why a line is not shown as it was written.
   var flaws: [String] {
     var flaws: [String] = []
     if isCut {

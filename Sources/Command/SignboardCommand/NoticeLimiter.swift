@@ -12,7 +12,7 @@ struct NoticeLimiter {
     var printed: Instant
     var repeats = 0
 
-    /// The line that tells how often it came again; `nil`: it did not.
+    /// The line that states how often it came again; `nil`: it did not.
     var line: String? {
       switch repeats {
       case 0: nil
@@ -53,7 +53,7 @@ struct NoticeLimiter {
       leftOut += 1
       return []
     }
-    // The repeats of the oldest one are not told any more.
+    // The repeats of the oldest one count as left out.
     if entries.count >= 200 { leftOut += entries.removeFirst().repeats }
     entries.append(Entry(text: text, printed: now))
     return [text]

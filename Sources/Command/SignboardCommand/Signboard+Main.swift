@@ -45,7 +45,7 @@ extension Signboard {
     return ["show"] + arguments
   }
 
-  /// What is said below a help that leaves options out.
+  /// The note below a help that leaves options out.
   private static func foldNote(below help: String) -> String? {
     let words = ProgramArguments.all.filter { !$0.hasPrefix("-") && $0 != "help" }
     guard HelpFold.isFolded, let name = words.first,

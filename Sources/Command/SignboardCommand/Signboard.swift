@@ -36,7 +36,7 @@ struct Signboard: ParsableCommand {
     ],
     defaultSubcommand: nil)
 
-  /// What the program says without arguments: no more than a small terminal shows at once.
+  /// What the program prints without arguments: no more than a small terminal shows at once.
   static var beginning: String {
     let first: [any ParsableCommand.Type] = [
       DemoCommand.self, ShowCommand.self, WireCommand.self, DoctorCommand.self, SetupCommand.self,

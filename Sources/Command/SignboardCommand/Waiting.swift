@@ -4,7 +4,7 @@ import SignClient
 import Synchronization
 import TerminalIO
 
-/// Tells on standard error what a command waits for, once that takes more than two seconds.
+/// Reports on standard error what a command waits for, once that takes more than two seconds.
 ///
 /// Only a person at a terminal gets to see it. The line is gone when the wait ends, so that whatever is
 /// printed then stands alone; nothing is to be printed meanwhile.
@@ -13,7 +13,7 @@ enum Waiting {
 
   /// Does something that may take a while.
   ///
-  /// Of waits within each other the outer one is told.
+  /// Of nested waits only the outer one is reported.
   ///
   /// - Parameter what: a sentence without its full stop.
   static func during<Result, Failure>(
@@ -24,7 +24,7 @@ enum Waiting {
     return try work()
   }
 
-  /// Tells how far it is.
+  /// Reports how far the command is.
   static func report(_ what: String) { state?.report(what) }
 
   static func begin(_ what: String) { state?.begin(what) }
@@ -63,7 +63,7 @@ private final class WaitingState: Sendable {
       state.depth += 1
       guard state.depth == 1 else { return }
       Self.write(state.line.begin(what, at: MonotonicClock.now()))
-      // Without a thread nothing is told, and the command goes on.
+      // Without a thread nothing is reported, and the command goes on.
       if state.thread == nil {
         state.thread = try? FrameThread.start(name: "waiting") { [self] in work() }
       }

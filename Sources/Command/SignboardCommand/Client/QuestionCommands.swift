@@ -150,7 +150,7 @@ struct ShownCommand: ParsableCommand {
     }
   }
 
-  /// The most lines of one answer; the last line says how to go on.
+  /// The most lines of one answer; the last line names the command that goes on.
   private static let mostSpans = 500
 }
 

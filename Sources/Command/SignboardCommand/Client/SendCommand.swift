@@ -57,7 +57,7 @@ struct SendCommand: ParsableCommand {
     }
     let bytes = try NamedInput("-").read(limit: MessageInput.mostBytes)
     let items = try MessageInput.read(bytes, fields: message.fields)
-    // On a terminal the ids tell how far it is.
+    // On a terminal the ids show how far it is.
     let showsProgress = !StandardStreams.isTerminal(StandardStreams.output)
     if showsProgress { Waiting.begin("Sending \(items.count) messages") }
     defer { if showsProgress { Waiting.end() } }
@@ -90,11 +90,11 @@ struct SendCommand: ParsableCommand {
     try Output.write(ShownText.line(try answer.object().text("id")) + "\n")
   }
 
-  /// Tells of icons that stand in braces alone, where the sign has no live value of that name.
+  /// Reports icons that stand in braces alone, where the sign has no live value of that name.
   private func reportBareIcons(of draft: JSONValue, _ client: SignClient) {
     guard let text = draft["text"]?.string?.lowercased(),
       Icons.names.contains(where: { text.contains("{\($0)}") }),
-      // The message is kept; who may not ask more, or gets no answer, is told nothing.
+      // The message is kept; a caller who may not ask more, or gets no answer, gets no report.
       let preview = try? client.ask(ClientRequest("POST", ["preview"], body: draft)).accepted(),
       let unshown = try? preview.object().objects("unshown")
     else { return }

@@ -57,7 +57,7 @@ struct ServiceOptions: ParsableArguments {
     return client
   }
 
-  /// Asks, and returns a successful answer; tells whether what it is about is not kept.
+  /// Asks, and returns a successful answer; prints a notice if the change is not kept.
   func ask(_ request: ClientRequest) throws -> ClientAnswer {
     let answer = try client().ask(request).accepted()
     if let notKept = answer.notKept { Notices.print(ShownText.line(notKept)) }

@@ -82,7 +82,7 @@ struct BrokerOptions: ParsableArguments {
     return settings
   }
 
-  /// Reads what the broker keeps of the fleet, and says when that was.
+  /// Reads what the broker keeps of the fleet, and returns it with the time of reading.
   func read() throws -> (table: FleetTable, now: CivilInstant) {
     let settings = try settings()
     let id = "signboard-" + Wording.randomHexadecimal(bytes: 6)

@@ -46,7 +46,7 @@ struct FleetTargetOptions: ParsableArguments {
 
   /// Prints how far signs are.
   ///
-  /// - Parameter id: the message that is wanted, for programs; `nil`: it is not said.
+  /// - Parameter id: the id of the wanted message, which the JSON names; `nil`: it names none.
   /// - Throws: `ExitCode(1)` if a sign does not do what is asked of it.
   func report(
     _ signs: [AnswerObject], of id: String? = nil, wanted: JSONValue?,
@@ -62,7 +62,7 @@ struct FleetTargetOptions: ParsableArguments {
 }
 
 extension AnswerObject {
-  /// How far a sign is, as the controller says it; `nil`: a word that is not known here.
+  /// The outcome of a sign that the controller reports; `nil`: a word that is not known here.
   func outcome() throws(ClientError) -> FleetOutcome? {
     FleetOutcome(rawValue: try text("outcome"))
   }
@@ -154,7 +154,7 @@ struct FleetChangeOptions: ParsableArguments {
   ///
   /// - Parameters:
   ///   - request: below the target.
-  ///   - id: the message that is wanted, for programs; `nil`: it is not said.
+  ///   - id: the id of the wanted message, which the JSON names; `nil`: it names none.
   /// - Throws: `ExitCode(1)` if a sign does not have it.
   func change(_ request: ClientRequest, of id: String? = nil) throws {
     var request = request

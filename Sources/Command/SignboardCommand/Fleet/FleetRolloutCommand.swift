@@ -86,7 +86,7 @@ struct FleetRolloutCommand: ParsableCommand {
   /// Prints how a roll-out goes.
   ///
   /// - Parameters:
-  ///   - id: the message that it brings, for programs; `nil`: it is not said.
+  ///   - id: the id of the message that it brings, which the JSON names; `nil`: it names none.
   ///   - mayStop: whether it is right that it is stopped.
   /// - Throws: `ExitCode(1)` if a sign needs care, or if it is stopped.
   static func report(

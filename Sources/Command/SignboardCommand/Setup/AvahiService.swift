@@ -2,7 +2,7 @@
 import SignService
 import SignboardKit
 
-/// The file with which Avahi tells the network of a sign, in the form of avahi.service(5).
+/// The file with which Avahi announces a sign in the network, in the form of avahi.service(5).
 ///
 /// The sign is two services: one of its own type, and a page for everything that lists pages.
 enum AvahiService {
@@ -60,7 +60,7 @@ enum AvahiService {
 
   /// The step from the file as it is to another one; none if it is like that.
   ///
-  /// - Parameter settings: those of the sign; `nil`: the network is not told of it.
+  /// - Parameter settings: those of the sign; `nil`: Avahi does not announce it.
   static func steps(
     to settings: SignSettings?, on machine: any SetupMachine
   ) throws -> [SetupStep] {

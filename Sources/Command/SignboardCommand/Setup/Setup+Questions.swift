@@ -32,7 +32,7 @@ extension Setup {
     }
   }
 
-  /// The answers that Enter gives: what is set, or else what the machine says.
+  /// The answers that Enter gives: the values of the settings, or else those of the machine.
   private func defaults(
     _ settings: SignSettings, _ service: UnitState
   ) -> [SetupQuestion: String] {
@@ -113,7 +113,7 @@ extension Setup {
     }
   }
 
-  /// Says what to do where a device is missing, and asks whether to go on without a panel.
+  /// Prints the advice for a missing device, and asks whether to go on without a panel.
   private func offerNoPanel() throws {
     for line in machine.spiAdvice { try machine.print(line) }
     try machine.print("")

@@ -73,7 +73,7 @@ extension SetupPlace: CustomStringConvertible {
   var description: String { sun.map { "\($0.latitude),\($0.longitude)" } ?? "none" }
 }
 
-/// What a person answered, or said by options; `nil`: it is not answered, or stays as it is.
+/// What a person answered or set by options; `nil`: it is not answered, or does not change.
 struct SetupAnswers: Hashable {
   var backend: BackendChoice?
   var panel = PanelSettings()

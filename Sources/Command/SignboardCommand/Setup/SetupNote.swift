@@ -14,7 +14,7 @@ struct SetupNote: Hashable {
   /// Where the note of a configuration is.
   static func path(of configuration: String) -> String { configuration + ".before-setup.service" }
 
-  /// The lines that say yes or no; the last one stands there only with a token.
+  /// The lines whose value is yes or no; the note has the last one only with a token.
   private static var flags: [(name: String, path: WritableKeyPath<SetupNote, Bool>)] {
     [
       ("enabled", \.service.isEnabled), ("active", \.service.isActive),

@@ -2,7 +2,7 @@
 import SignService
 import SignboardKit
 
-/// What is done to the machine, and what is said when all of it is done.
+/// The steps that change the machine, and the lines that are printed after the last one.
 struct SetupPlan {
   private(set) var steps: [SetupStep] = []
   private(set) var closing: [String] = []

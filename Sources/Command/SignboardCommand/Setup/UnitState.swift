@@ -8,7 +8,7 @@ struct UnitState: Hashable {
   var isActive = false
   /// Whether it may talk with the network.
   var isOpen = false
-  /// Whether Avahi tells the network of the sign.
+  /// Whether Avahi announces the sign in the network.
   var isAnnounced = false
 
   /// What opens the service to the network: its unit closes it.
