@@ -15,7 +15,7 @@ public struct JSONError: Error, Hashable, Sendable, Phrased, CustomStringConvert
     self.init(.verbatim(reason), at: position)
   }
 
-  /// Makes an error that can be said in the languages of answers.
+  /// Makes an error with its cause in the languages of answers.
   package init(_ cause: Phrase, at position: JSONPosition) {
     self.position = position
     self.cause = cause
@@ -29,7 +29,7 @@ public struct JSONError: Error, Hashable, Sendable, Phrased, CustomStringConvert
   /// The place and the problem.
   public var description: String { phrase.description }
 
-  /// Whether two errors say the same of the same place.
+  /// Whether two errors have the same reason at the same place.
   public static func == (one: JSONError, other: JSONError) -> Bool {
     one.position == other.position && one.reason == other.reason
   }

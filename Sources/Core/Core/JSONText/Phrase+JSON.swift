@@ -3,7 +3,7 @@
 /// A phrase for somebody who reads it later or in another process: an object of languages with a text
 /// each.
 ///
-/// A later version may say things otherwise, so that the words are kept and not what they are made of.
+/// A later version may use other words, so the object keeps the texts, and not the form and its parts.
 extension Phrase {
   /// Its texts in all languages.
   package var texts: JSONValue { LocalizedText(self).json }
@@ -19,7 +19,7 @@ extension Phrase {
       // A later version may know further languages.
       guard let language = AnswerLanguage(rawValue: member.key) else { continue }
       let shown = clean(text)
-      // Nothing in one language says less than English.
+      // The English text takes the place of an empty one.
       if !shown.isEmpty || language == .english { texts[language] = shown }
     }
     guard let english = texts[.english] else { return nil }

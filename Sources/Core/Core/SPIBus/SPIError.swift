@@ -41,7 +41,7 @@ public struct SPIError: Error, Hashable, Sendable {
       advice: .verbatim(remedy))
   }
 
-  /// Makes an error from its parts, which can be said in the languages of answers.
+  /// Makes an error from its parts, with the cause in the languages of answers.
   package init(
     code: Code, device: String, action: String, errno: Int32 = 0, cause: Phrase,
     advice: Phrase = .empty

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the text of a host says: a name or an address without brackets.
+/// Classifies the text of a host: a name or an address without brackets.
 package enum HostText {
   /// Whether it is an IPv4 address of four numbers or an IPv6 address.
   package static func isAddress(_ host: String) -> Bool {

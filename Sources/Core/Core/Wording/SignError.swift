@@ -30,17 +30,17 @@ public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvert
     self.init(place: place, reason: .verbatim(reason), remedy: .verbatim(remedy))
   }
 
-  /// Makes an error from its parts, which can be said in the languages of answers.
+  /// Makes an error from its parts, with the reason and the remedy in the languages of answers.
   package init(place: String, reason: Phrase, remedy: Phrase = .empty) {
     self.init(site: .verbatim(place), reason: reason, remedy: remedy)
   }
 
-  /// Makes an error from its parts, whose place can be said in the languages of answers too.
+  /// Makes an error from its parts, with the place in the languages of answers, too.
   ///
   /// - Parameters:
   ///   - site: the thing and the place in it; `nil`: the path.
   ///   - path: the setting that is wrong.
-  ///   - column: the column of a text that is wrong, from 1; it is said behind the site.
+  ///   - column: the column of a text that is wrong, from 1; it stands behind the site.
   package init(
     site: Phrase? = nil, path: SettingPath = SettingPath(), column: Int? = nil, reason: Phrase,
     remedy: Phrase = .empty
@@ -52,7 +52,7 @@ public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvert
   /// Makes an error from whole sentences that name the thing themselves.
   public init(_ sentences: String) { self.init(.verbatim(sentences)) }
 
-  /// Makes an error from such sentences, which can be said in the languages of answers.
+  /// Makes an error from such sentences in the languages of answers.
   package init(_ sentences: Phrase) { self.init(place: "", reason: sentences) }
 
   /// The reason, behind the column of the text if it has one, in the languages of answers.
@@ -72,7 +72,7 @@ public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvert
   /// The sentence that a person reads.
   public var description: String { phrase.description }
 
-  /// Whether two errors say the same of the same place.
+  /// Whether two errors have the same reason and remedy at the same place.
   public static func == (one: SignError, other: SignError) -> Bool {
     one.place == other.place && one.reason == other.reason && one.remedy == other.remedy
   }

@@ -29,8 +29,8 @@ struct BubbleLayout {
 
   /// The columns of the longest line of text.
   ///
-  /// An eighth of the columns stays free beside the widest bubble, so that both sides can be told
-  /// apart; below two modules all are needed for text.
+  /// An eighth of the columns stays free beside the widest bubble, so that both sides differ
+  /// visibly; below two modules all are needed for text.
   var textWidth: Int { max(0, width - 2 * border - (width < 16 ? 0 : width / 8)) }
 
   /// The lines of a bubble, as wide as the conversation.

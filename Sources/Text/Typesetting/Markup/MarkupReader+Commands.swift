@@ -94,7 +94,7 @@ extension MarkupReader.Body {
     return problem(.joined([first, second], separator: " "))
   }
 
-  /// What is said if the word is the name of an icon, which needs a word before it.
+  /// The question if the word is the name of an icon, which needs a word before it.
   private func icon(among icons: Set<String>?) -> Phrase? {
     icons?.contains(word) == true ? .phrase("Did you mean \"{0}\"?", "{icon \(word)}") : nil
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What texts say without the commands of their markup, as the page shows it (`naming.js`).
+/// The words of texts without the commands of their markup, as the page shows them (`naming.js`).
 package enum PlainWords {
   /// A text on one line; a live value stands as its name in braces.
   package static func of(_ text: String) -> String {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that is said to a person, in any language of answers.
+/// A text for people, in any language of answers.
 ///
 /// It is made by the functions of `PhrasePart`. A literal alone makes none, so that no words are left
 /// in English unseen: words are a form, and what is the same in every language is verbatim.
@@ -37,7 +37,7 @@ package indirect enum Phrase: Error, Hashable, Sendable {
     }
   }
 
-  /// The words of a key in a language; those that are not translated are said in English.
+  /// The words of a key in a language; those without a translation are English.
   private static func words(of key: String, in language: AnswerLanguage) -> String {
     if language != .english, let words = Catalog.of(language)[key] { return words }
     return key.split(separator: "\u{4}").last.map(String.init) ?? ""

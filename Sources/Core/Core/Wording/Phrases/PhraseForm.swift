@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// English words with parts in them, which are said in every language of answers.
+/// English words with parts in them, which are translated into every language of answers.
 ///
-/// It is written as a literal where it is said: `"There is no zone \(name)."`. A part is a phrase or
+/// It is written as a literal where it is used: `"There is no zone \(name)."`. A part is a phrase or
 /// something that is the same in every language. The words with `{0}`, `{1}` … in the places of the
 /// parts are the key of their translations in the folder `Languages`; parts that do not fit into a
 /// literal are given behind it: `.phrase("There is no zone {0}.", name)`.
@@ -13,7 +13,7 @@ package struct PhraseForm: Hashable, Sendable {
   /// The parts of the first places.
   let parts: [Phrase]
 
-  /// Makes a form of words that say something else in another context, and so have translations of
+  /// Makes a form of words that mean something else in another context, and so have translations of
   /// their own.
   package init(_ words: String, context: String) {
     key = context + "\u{4}" + words

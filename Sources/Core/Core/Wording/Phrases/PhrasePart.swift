@@ -15,7 +15,7 @@ extension String: PhrasePart {
   package var part: Phrase { .fixed(self) }
 }
 
-// They make phrases. They belong to the protocol, so that `.phrase(…)` says the same where a part is
+// They make phrases. They belong to the protocol, so that `.phrase(…)` means the same where a part is
 // expected as where a phrase is.
 extension PhrasePart where Self == Phrase {
   /// Makes a phrase that is the same in every language: a name, a number, or the words of another
@@ -25,8 +25,8 @@ extension PhrasePart where Self == Phrase {
   /// Nothing, in every language.
   package static var empty: Phrase { .fixed("") }
 
-  /// Makes a phrase of a text that was written beforehand in every language; it is said in English
-  /// where it lacks one.
+  /// Makes a phrase of a text that was written beforehand in every language; where it lacks one, the
+  /// phrase is English.
   package static func translated(_ texts: [AnswerLanguage: String]) -> Phrase { .written(texts) }
 
   /// Makes a phrase of a form of words, with the parts that are not in its literal.
