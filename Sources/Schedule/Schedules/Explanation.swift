@@ -63,7 +63,7 @@ extension Explanation {
     .verbatim(message.timing.timeZone.text(instant))
   }
 
-  /// What the rule says by which the message is due, or until when it is without one.
+  /// The text of the rule by which the message is due; without one, that of its end or its duration.
   package func reason(_ rule: TimingRule?) -> Phrase {
     if rule == nil, let end { return .phrase("until \(time(end))") }
     if rule == nil, let duration = message.timing.duration {

@@ -65,7 +65,7 @@ package struct Message: Hashable, Sendable {
       if !digits.0.elementsEqual(digits.1) { return digits.0.lexicographicallyPrecedes(digits.1) }
     }
     if left.isEmpty != right.isEmpty { return left.isEmpty }
-    // Zeros before a number tell them apart.
+    // They differ only in zeros before a number.
     return id.utf8.lexicographicallyPrecedes(other.utf8)
   }
 }

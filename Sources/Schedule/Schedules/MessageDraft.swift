@@ -105,7 +105,7 @@ package struct MessageDraft: Hashable, Sendable {
     set { rare[keyPath: path] = newValue }
   }
 
-  /// A message that says nothing.
+  /// A message without content.
   package init() {}
 
   /// A message of a text, without any other field.

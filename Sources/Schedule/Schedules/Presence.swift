@@ -44,8 +44,7 @@ extension Timing {
     return (presence, until.flatMap { $0 > instant && $0 < .distantFuture ? $0 : nil })
   }
 
-  /// When a message is over for good, as far as its dates and its first showing say it; `nil`: they do
-  /// not.
+  /// When a message is over for good by its dates and its first showing; `nil`: they set no end.
   func end(_ progress: Progress) -> CivilInstant? { ends(progress).map(\.instant).min() }
 
   /// The known ends, and what a message is from each on; of several that have passed the first

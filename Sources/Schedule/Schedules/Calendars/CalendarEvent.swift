@@ -52,8 +52,8 @@ struct CalendarEvent {
   /// What is not shown as intended if it is shown.
   var warnings: [CalendarFile.Warning] = []
 
-  /// Whether it replaces another version: the one that can be shown, then the one that says that it
-  /// is newer.
+  /// Whether it replaces another version: the one that can be shown counts, then the one with the
+  /// greater `SEQUENCE`, the later `LAST-MODIFIED` or the later `DTSTAMP`.
   func isNewer(than other: CalendarEvent) -> Bool {
     func rank(_ event: CalendarEvent) -> (Int, Int, Int64, Int64) {
       let isUsable = event.fault == nil || event.isCancelled

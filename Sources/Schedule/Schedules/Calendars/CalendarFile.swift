@@ -35,7 +35,7 @@ package struct CalendarFile: Hashable, Sendable {
     /// `line 7: …`, in English.
     package var description: String { "line \(line): \(reason)" }
 
-    /// What is said of a text whose encoding had to be guessed.
+    /// The warning about a text whose encoding had to be guessed.
     static let guessedText = Phrase.phrase(
       "The text is not UTF-8 and is read as Windows-1252. If letters are wrong, save it as UTF-8.")
   }

@@ -33,7 +33,7 @@ enum RuleText {
     _ text: String, from start: CivilDateTime,
     local: (_ utc: CivilDateTime) -> CivilDateTime
   ) throws(RuleError) -> (rule: Recurrence, passesStart: Bool) {
-    // What the event says itself, and the numbers that some programs write for none.
+    // The parts that repeat the start of the event, and the numbers that some programs write for none.
     let idle = [
       "BYHOUR=\(start.time.hour)", "BYMINUTE=\(start.time.minute)",
       "BYSECOND=\(start.time.second)", "RSCALE=GREGORIAN", "SKIP=OMIT", "COUNT=0", "COUNT=-1",

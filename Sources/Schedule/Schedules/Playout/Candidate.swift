@@ -5,7 +5,7 @@ struct Candidate {
   /// Identifies its position in the stack.
   struct Key: Hashable, Sendable {
     let source: Source
-    /// The number of a request, which tells two of one message apart.
+    /// The number of a request, which distinguishes two of one message.
     var serial: Int?
   }
 

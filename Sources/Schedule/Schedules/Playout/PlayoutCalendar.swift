@@ -54,8 +54,7 @@ extension PlayoutPlan {
   /// The calendar of a span.
   ///
   /// Times before now are computed as by `why`, without requests and feeds. No message waits for the
-  /// clock. Ends early after `calendarLimit` intervals, and in a cancelled task; `knownUntil` tells
-  /// where.
+  /// clock. Ends early, at `knownUntil`, after `calendarLimit` intervals and in a cancelled task.
   ///
   /// - Parameters:
   ///   - limit: the number of intervals needed; the calendar may end when more have begun.

@@ -17,7 +17,7 @@ package struct PlayoutReason: Hashable, Sendable {
     /// What is shown instead of an interrupted item: the id of a message, or the name of a text of
     /// the settings.
     package var behind: String?
-    /// What a text of the settings says; `nil` for a message.
+    /// The text of an item of the settings; `nil` for a message.
     package var text: String?
   }
 
