@@ -33,7 +33,7 @@
   _Static_assert(__builtin_types_compatible_p(__typeof__(gpiod_##name), result parameters),      \
                  "gpiod.h declares gpiod_" #name " in another way");
 
-// Results are 0 or a negative error number, where nothing else is said.
+// Results are 0 or a negative error number, where nothing else is stated.
 struct gpiod_layer {
   int series;
   // NULL with an error number in errno, or without one.

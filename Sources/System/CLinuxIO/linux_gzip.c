@@ -5,7 +5,7 @@
 #include <limits.h>
 #include <string.h>
 
-// The head of gzip without a name and a time: made with the greatest effort (2), where is not told (255).
+// The head of gzip without a name and a time: made with the greatest effort (2), unknown system (255).
 static const uint8_t head[] = {0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 255};
 // Around the same compressed bytes zlib has a head of 2 bytes and a sum of 4 (RFC 1950); gzip has its
 // own head, and a sum and the size, of 4 bytes each.

@@ -77,7 +77,7 @@ static void close_both(const int ends[2]) {
 }
 
 // Gives what fits; returns whether there is more to give. A program that reads no more is no error:
-// its exit status tells why.
+// its exit status shows why.
 static int give(int writer, const uint8_t *bytes, size_t count, size_t *given) {
   ssize_t got = send(writer, bytes + *given, count - *given, MSG_NOSIGNAL | MSG_DONTWAIT);
   if (got < 0) return errno == EINTR || errno == EAGAIN;
@@ -114,7 +114,7 @@ int linux_program_run(const char *words, size_t count, const uint8_t *input, siz
     words += strlen(words) + 1;
   }
   memset(end, 0, sizeof *end);
-  // A socket, as only send() can be told that a closed end is no signal to this process.
+  // A socket, as only send() can suppress the signal of a closed end to this process.
   int feed[2] = {-1, -1};
   int pipes[2][2];
   if (input_count > 0 && socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, feed)) return errno;

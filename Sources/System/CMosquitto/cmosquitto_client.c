@@ -113,13 +113,13 @@ static void received(struct mosquitto *connection, void *context,
   event->correlation_count = count;
 }
 
-// Keeps what the TLS library says: the error itself only names the library.
+// Keeps the message of the TLS library: the error itself only names the library.
 static void logged(struct mosquitto *connection, void *context, int level, const char *text) {
   struct cmosquitto_client *client = context;
   const char *end = level == MOSQ_LOG_ERR ? strrchr(text, ':') : NULL;
   if (!end || !strstr(text, "OpenSSL Error")) return;
   const char *words = end + 1;
-  // The error of a certificate that is not valid does not say why; later there is no one to ask.
+  // The error of a certificate that is not valid has no reason; later there is no one to ask.
   void *ssl = client->why.words ? client->lib.ssl_get(connection) : NULL;
   long result = ssl ? client->why.result(ssl) : 0;
   // libmosquitto itself compares the name, and gives no reason (1) where that is another one (62).

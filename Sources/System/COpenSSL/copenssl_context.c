@@ -37,7 +37,7 @@ static struct copenssl_context *make(const char *file, int is_client) {
   return context;
 }
 
-// Takes http/1.1 if the client offers it; one that offers others only is told nothing.
+// Takes http/1.1 if the client offers it; one that offers others only gets no choice in the answer.
 static int choose(SSL *ssl, const unsigned char **chosen, unsigned char *count,
                   const unsigned char *offered, unsigned int length, void *argument) {
   (void)ssl, (void)argument;

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// The most bytes that the other side may make a session say by itself after the handshake, such as
+// The most bytes that the other side may make a session send by itself after the handshake, such as
 // its new keys for new ones of theirs: who asks for that and does not read would fill the memory.
 static const size_t most_own = 64 << 10;
 
@@ -154,7 +154,7 @@ enum copenssl_step copenssl_renew_keys(struct copenssl_session *session) {
 
 enum copenssl_step copenssl_end(struct copenssl_session *session) {
   int result = enter(session)->SSL_shutdown(session->ssl);
-  // 0: the other side has not said it yet.
+  // 0: the other side has not ended its output yet.
   return result == 0 ? COPENSSL_DONE : judge(session, result);
 }
 

@@ -2,13 +2,13 @@
 
 /// Where the time of a machine comes from.
 package enum ClockSource: Hashable, Sendable {
-  /// From a time service: the kernel or systemd says that it is synchronized.
+  /// From a time service: the kernel or systemd reports that it is synchronized.
   case synchronized
   /// From a clock with a battery, with which it was set at the start of the machine.
   case battery
   /// From nowhere: after a power cut it goes on from the time of the last shutdown.
   case nothing
-  /// The machine does not tell.
+  /// The machine does not report it.
   case unknown
 
   /// A clock before this instant, the beginning of 2025 in seconds since 1970, was never set.
@@ -18,8 +18,8 @@ package enum ClockSource: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - files: those of the machine.
-  ///   - isSynchronized: what the kernel says, see `ClockQuality`.
-  ///   - now: the time in seconds since 1970, as the machine says it; `nil`: it is not known.
+  ///   - isSynchronized: what the kernel reports, see `ClockQuality`.
+  ///   - now: the time of the machine in seconds since 1970; `nil`: it is not known.
   package init(_ files: FileTree, isSynchronized: Bool?, now: Int64?) {
     func read(_ path: String) -> [UInt8]? { try? files.read(path, limit: 64) }
     // The kernel forgets it some hours after the last answer of a time server; this file stays.
@@ -41,7 +41,7 @@ package enum ClockSource: Hashable, Sendable {
     self = hasBattery ? .battery : isSynchronized == nil ? .unknown : .nothing
   }
 
-  /// What this machine says; opens a few small files.
+  /// Where the time of this machine comes from; opens a few small files.
   package static func ofMachine() -> ClockSource {
     ClockSource(
       FileTree(), isSynchronized: ClockQuality.isSynchronized(),

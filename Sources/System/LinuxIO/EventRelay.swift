@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Synchronization
 
-/// Passes events on to a function that needs what tells them, and so is made later.
+/// Passes events on to a function that needs the source of them, and so is made later.
 package final class EventRelay<Event>: Sendable {
   /// A function by itself in a lock is wrapped anew each time that it is read, and the wrappers stay:
   /// each event would take longer, and more of the stack, than the one before.
@@ -14,7 +14,7 @@ package final class EventRelay<Event>: Sendable {
   /// Makes a relay that passes nothing on yet.
   package init() {}
 
-  /// Says what gets the events from now on.
+  /// Sets the function that gets the events from now on.
   package func set(_ target: @escaping @Sendable (Event) -> Void) {
     self.target.withLock { $0 = Target(pass: target) }
   }
@@ -24,6 +24,6 @@ package final class EventRelay<Event>: Sendable {
 }
 
 extension EventRelay<Void> {
-  /// Tells that something has happened.
+  /// Passes on that something has happened.
   package func pass() { pass(()) }
 }

@@ -15,7 +15,7 @@ package enum FileInput {
     return try read(descriptor: descriptor.number, name: path, limit: limit)
   }
 
-  /// Reads all bytes of a file that says who may do what; otherwise like `read(file:limit:)`.
+  /// Reads all bytes of a file that states who may do what; otherwise like `read(file:limit:)`.
   ///
   /// - Throws: Also if everybody may write it, as then everybody may do everything.
   package static func readTrusted(_ path: String, limit: Int) throws(SystemError) -> [UInt8] {

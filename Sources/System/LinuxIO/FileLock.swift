@@ -10,7 +10,7 @@ package final class FileLock: Sendable {
   package enum Outcome: Sendable {
     /// The lock is held for the lifetime of the object.
     case held(FileLock)
-    /// Another process holds it; its number, if the kernel tells.
+    /// Another process holds it; its number, if the kernel reports it.
     case taken(process: Int32?)
   }
 
@@ -56,7 +56,7 @@ package final class FileLock: Sendable {
     return .held(lock)
   }
 
-  /// The process that holds the lock; `nil` if the kernel does not tell.
+  /// The process that holds the lock; `nil` if the kernel does not report it.
   ///
   /// The first line of the file may name an earlier one, as everybody who can open it can lock it.
   private static func holder(of descriptor: Descriptor) -> Int32? {

@@ -4,7 +4,7 @@ private import Glibc
 /// The addresses of this machine.
 package enum OwnAddresses {
   /// The IPv4 addresses by which other machines reach this one, in the order of the interfaces;
-  /// none if it has no network, or the system does not tell.
+  /// none if it has no network, or the system does not report them.
   package static func reachable() -> [String] {
     var first: UnsafeMutablePointer<ifaddrs>?
     guard unsafe getifaddrs(&first) == 0 else { return [] }

@@ -27,7 +27,7 @@ package enum ProgramArguments {
     }
   }
 
-  /// What the kernel tells of the process; none without `/proc`.
+  /// The arguments that the kernel keeps of the process; none without `/proc`.
   static func read(upTo limit: Int) -> [[UInt8]] {
     let words = (try? FileInput.read("/proc/self/cmdline", limit: limit)) ?? []
     return words.split(separator: 0, omittingEmptySubsequences: false).dropLast().map(Array.init)

@@ -27,8 +27,7 @@ public struct SystemError: Error, Hashable, Sendable {
       cause: reason.map { .verbatim($0) }, advice: .verbatim(remedy))
   }
 
-  /// Makes one that can be said in the languages of answers; without `cause` it is the system's text
-  /// for `errno`.
+  /// Makes one in the languages of answers; without `cause` it has the system's text for `errno`.
   package init(
     action: String, path: String, errno: Int32, cause: Phrase? = nil, advice: Phrase
   ) {
@@ -86,7 +85,7 @@ extension SystemError: Phrased, CustomStringConvertible {
       advice == .empty ? reason : .joined([reason, advice], separator: " "))
   }
 
-  /// What is said of an action on a file that failed, with whole sentences of why.
+  /// The sentence about a failed action on a file, with whole sentences of why.
   package static func cannot(_ action: String, _ path: String, _ why: Phrase) -> Phrase {
     switch action {
     case "open": .phrase("Cannot open \(path): \(why)")

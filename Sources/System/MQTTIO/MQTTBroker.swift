@@ -37,7 +37,7 @@ package struct MQTTBroker: Hashable, Sendable {
   /// The seconds without a message after which either side looks whether the other is there: 5 or
   /// more.
   ///
-  /// A broker that says nothing is given up after twice the time.
+  /// A broker that sends nothing is given up after twice the time.
   package var keepAlive = 30
   /// The seconds within which the broker has to let the client in.
   package var patience = 20

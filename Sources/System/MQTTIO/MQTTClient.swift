@@ -5,12 +5,12 @@ import Synchronization
 
 /// A client of an MQTT broker that connects again whenever the connection is lost.
 ///
-/// It has a thread of its own, on which all events are told; names are looked up and connections are
+/// It has a thread of its own, on which it reports all events; names are looked up and connections are
 /// made there, which may take minutes. What is published while the broker is away waits, bounded;
 /// what the broker did not confirm is sent again. Sessions are always new: what the broker keeps is
 /// retained messages only.
 package final class MQTTClient: Sendable {
-  /// What is told on the thread of the client.
+  /// What is reported on the thread of the client.
   package enum Event: Sendable {
     /// The broker has let the client in; everything that was published before may be gone.
     case connected
@@ -109,7 +109,7 @@ package final class MQTTClient: Sendable {
 
   /// Drops what waits, and what the broker has not confirmed of the last connection.
   ///
-  /// Nothing of it is sent any more if this is called while `connected` is told.
+  /// Nothing of it is sent any more if this is called while `connected` is reported.
   package func dropWaiting() { state.withLock { $0.outbox.removeAll() } }
 
   /// Subscribes to these filters, and to no others, with every connection.
@@ -123,7 +123,7 @@ package final class MQTTClient: Sendable {
     wake.raise()
   }
 
-  /// Sends what waits if there is a connection, says goodbye and ends.
+  /// Sends what waits if there is a connection, disconnects and ends.
   ///
   /// - Parameters:
   ///   - last: a message to send last.
@@ -149,7 +149,7 @@ package final class MQTTClient: Sendable {
     }
   }
 
-  /// Whether there is room for much more to be published; a stopped client takes nothing, and says so.
+  /// Whether there is room for much more to publish; also for a stopped client, which takes nothing.
   package var isRoomy: Bool { state.withLock { $0.isStopping || $0.outbox.isRoomy } }
 
   var isStopping: Bool { state.withLock { $0.isStopping } }
@@ -163,7 +163,7 @@ package final class MQTTClient: Sendable {
     }
     var failures = 0
     var isVersion5 = true
-    // Whether the broker itself has said that it speaks an older version.
+    // Whether the broker itself has reported that it speaks an older version.
     var isOldBroker = false
     while !isStopping {
       let start = MonotonicClock.now()

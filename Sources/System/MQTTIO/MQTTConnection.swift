@@ -52,7 +52,7 @@ struct MQTTConnection: ~Copyable {
       let error = unsafe cmosquitto_set_tls(
         client, tls.authorities, tls.certificate, tls.key)
       guard error == MOSQ_ERR_SUCCESS.code else {
-        // It reads the files here, and says no more than that one is wrong.
+        // It reads the files here, and reports no more than that one is wrong.
         throw .untrusted(unsafe words(cmosquitto_reason(client), error))
       }
     }
@@ -122,7 +122,7 @@ struct MQTTConnection: ~Copyable {
     try check(unsafe cmosquitto_unsubscribe(client, filter))
   }
 
-  /// Says goodbye, so that the broker does not publish the will.
+  /// Sends DISCONNECT, so that the broker does not publish the will.
   func disconnect() { _ = unsafe cmosquitto_disconnect(client) }
 
   private func bytes(_ start: UnsafePointer<UInt8>?, _ count: Int) -> [UInt8] {
@@ -144,12 +144,12 @@ struct MQTTConnection: ~Copyable {
     case MOSQ_ERR_EAI.code, MOSQ_ERR_LOOKUP.code: throw .unknownName
     case MOSQ_ERR_ERRNO.code:
       let number = unsafe cmosquitto_system_error(client)
-      // libmosquitto's way to tell that TLS has failed; the broker may have broken it off (EPROTO).
+      // So libmosquitto reports that TLS has failed; the broker may have broken it off (EPROTO).
       guard number == 71 else { throw .notConnected(errno: number) }
       throw .untrusted(unsafe words(cmosquitto_reason(client), error))
     case MOSQ_ERR_KEEPALIVE.code: throw .silent
     case MOSQ_ERR_CONN_LOST.code, MOSQ_ERR_NO_CONN.code, MOSQ_ERR_CONN_REFUSED.code:
-      // A broken handshake ends the connection, too, and says why.
+      // A broken handshake ends the connection, too, and leaves a reason.
       let reason = unsafe String(cString: cmosquitto_reason(client))
       throw reason.isEmpty ? .ended : .untrusted(reason)
     default: throw .other(unsafe String(cString: cmosquitto_words(client, error)))

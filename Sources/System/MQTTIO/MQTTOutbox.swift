@@ -38,7 +38,7 @@ struct MQTTOutbox {
     return true
   }
 
-  /// Takes the next message: retained ones first, as they say how things are.
+  /// Takes the next message: retained ones first, as they report how things are.
   mutating func next() -> MQTTMessage? {
     if !topics.isEmpty { return retained.removeValue(forKey: topics.removeFirst()) }
     guard !queue.isEmpty else { return nil }

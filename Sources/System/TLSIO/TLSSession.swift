@@ -7,7 +7,7 @@ private import COpenSSL
 /// out.
 @safe
 package final class TLSSession {
-  /// Why a session is over, in the words of OpenSSL; what it still has to say may be sent.
+  /// Why a session is over, in the words of OpenSSL; the bytes that it still has may be sent.
   package struct Failure: Error, Hashable, Sendable {
     /// The words.
     package let words: String
@@ -38,7 +38,7 @@ package final class TLSSession {
   /// Takes bytes of the other side; with none a client begins the handshake.
   ///
   /// - Parameter take: gets what was decrypted of them, part by part.
-  /// - Returns: whether the other side has said that it sends no more.
+  /// - Returns: whether the other side has ended its output.
   package func receive(
     _ bytes: RawSpan, _ take: (RawSpan) -> Void
   ) throws(Failure) -> Bool {
@@ -74,7 +74,7 @@ package final class TLSSession {
   /// Takes new keys with the next bytes and asks the other side for new ones, in TLS 1.3; for tests.
   package func renewKeys() throws(Failure) { try check(unsafe copenssl_renew_keys(pointer)) }
 
-  /// Says that no more is sent, after the handshake.
+  /// Ends the output, after the handshake.
   package func end() throws(Failure) { try check(unsafe copenssl_end(pointer)) }
 
   /// Gives what goes to the other side, and drops it.

@@ -171,7 +171,7 @@ package enum YAMLReader {
     return YAMLError(line: line, column: column, cause: cause)
   }
 
-  /// What is said of a mistake that people make, and the next step; `nil`: the words of the parser.
+  /// The words for a mistake that people make, and the next step; `nil`: the words of the parser.
   ///
   /// - Parameter start: the line in which the unfinished part begins.
   private static func usual(_ found: String, start: Int) -> Phrase? {

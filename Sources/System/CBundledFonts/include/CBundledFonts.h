@@ -42,7 +42,7 @@ uint16_t bundled_font_column(size_t font, size_t index, size_t column);
 /// The index of the glyph with a code; the number of glyphs when there is none.
 size_t bundled_font_find(size_t font, uint32_t code);
 
-/// A table of characters as text: lines whose words are parted by blanks. The file of a table says
+/// A table of characters as text: lines whose words are parted by blanks. The file of a table states
 /// what its words are.
 typedef enum {
   BUNDLED_ICONS,

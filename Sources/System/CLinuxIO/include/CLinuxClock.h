@@ -6,6 +6,6 @@
 #include <stdint.h>
 
 // The greatest error of the clock in microseconds, as the kernel reckons it from what the time service
-// says (adjtimex(2)); -1 if nothing sets the clock, -2 if the kernel may not be asked.
+// reports (adjtimex(2)); -1 if nothing sets the clock, -2 if the kernel may not be asked.
 int64_t linux_clock_error(void);
 #endif

@@ -52,7 +52,7 @@ struct cmosquitto_client *cmosquitto_open(const char *file, const char *id, int 
                                           size_t most_payload);
 void cmosquitto_close(struct cmosquitto_client *client);
 
-// Before connecting. All texts are copied; what may be NULL says so.
+// Before connecting. All texts are copied; a comment marks what may be NULL.
 int cmosquitto_set_login(struct cmosquitto_client *client, const char *user,
                          const char *password /* or NULL */);
 // `certificates` is a file of authorities, or NULL for those of the system.
@@ -77,7 +77,7 @@ int cmosquitto_unsubscribe(struct cmosquitto_client *client, const char *filter)
 int cmosquitto_publish(struct cmosquitto_client *client, const char *topic, const void *payload,
                        size_t count, int quality, int is_retained, const void *correlation,
                        size_t correlation_count, int *number);
-// Says goodbye: the broker does not publish the will.
+// Sends DISCONNECT: the broker does not publish the will.
 int cmosquitto_disconnect(struct cmosquitto_client *client);
 
 // The last message of the TLS library; may be empty.

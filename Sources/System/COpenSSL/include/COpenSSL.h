@@ -29,7 +29,7 @@ enum copenssl_fault {
   COPENSSL_UNUSABLE,
 };
 
-// What a certificate says, as far as it could be read.
+// The contents of a certificate, as far as it could be read.
 struct copenssl_certificate {
   enum copenssl_fault fault;
   // The bits of an RSA key; 0 for a key of another kind.
@@ -57,9 +57,9 @@ enum copenssl_step {
   COPENSSL_DONE,
   // The other side has to send more.
   COPENSSL_WAITING,
-  // The other side has said that it sends no more.
+  // The other side has ended its output.
   COPENSSL_ENDED,
-  // The session is over; what it still has to say may be sent.
+  // The session is over; the bytes that it still has may be sent.
   COPENSSL_FAILED,
 };
 
@@ -80,7 +80,7 @@ enum copenssl_step copenssl_write(struct copenssl_session *session, const void *
 // Takes new keys with the next bytes and asks the other side for its own new ones, in TLS 1.3; for
 // tests.
 enum copenssl_step copenssl_renew_keys(struct copenssl_session *session);
-// Says that no more is sent, after the handshake.
+// Ends the output, after the handshake.
 enum copenssl_step copenssl_end(struct copenssl_session *session);
 // The bytes for the other side, which stay until more of it are made or they are dropped.
 const uint8_t *copenssl_out(const struct copenssl_session *session, size_t *count);
