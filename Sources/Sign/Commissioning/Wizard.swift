@@ -5,7 +5,7 @@ public import Displays
 ///
 /// A state machine without input and output: `question` has the digits for the chips and the
 /// words, `answer` takes the answer. An invalid answer gets a remark and the same question. When
-/// the panel contradicts earlier answers, the wizard says so and asks their question again.
+/// the panel contradicts earlier answers, the wizard reports that and asks their question again.
 public struct Wizard: Sendable {
   /// How it ended.
   public enum Outcome: Hashable, Sendable {

@@ -15,7 +15,7 @@ extension ConfigurationReader {
   /// - Parameters:
   ///   - bytes: the content of a file that can be read.
   ///   - file: its name for the problems.
-  ///   - all: whether those with a blank are told, too, for who asks what may be wrong.
+  ///   - all: whether to find those with a blank, too, for a caller who asks what may be wrong.
   package static func cutTexts(
     in bytes: [UInt8], file: String, all: Bool = false
   ) -> [ConfigProblem] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import YAMLText
 
-/// What a configuration says, without the places of its parts.
+/// The content of a configuration, without the places of its parts.
 indirect enum ConfigurationShape: Hashable, Sendable {
   case text(String, isQuoted: Bool)
   case mapping([String: ConfigurationShape])
@@ -31,7 +31,7 @@ indirect enum ConfigurationShape: Hashable, Sendable {
     if case .mapping(let parts) = self { parts } else { [:] }
   }
 
-  /// Nothing, as `service:` alone says.
+  /// Nothing, as in `service:` alone.
   private static let blank = ConfigurationShape.text("", isQuoted: false)
 
   /// This mapping with one key changed, or removed if the value is `nil`.

@@ -74,7 +74,7 @@ extension ProblemList {
     return said
   }
 
-  /// A draft with what the keys of a mapping say.
+  /// A draft with the values of the keys of a mapping.
   mutating func draft<Draft>(
     _ empty: Draft, of node: ConfigNode, keys: [SettingKey<Draft>], path: String
   ) -> Draft {

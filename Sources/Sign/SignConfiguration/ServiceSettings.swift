@@ -42,7 +42,7 @@ public struct ServiceSettings: Hashable, Sendable {
   public var calendars: [CalendarSetting]?
   /// Where copies of the messages are kept.
   public var backup: BackupSetting?
-  /// Other systems that are told of events.
+  /// Other systems that get events.
   public var webhooks: [WebhookSetting]?
   /// Whether messages that are over are removed.
   public var removesOver: Bool?

@@ -93,7 +93,7 @@ extension SignSettings {
 }
 
 extension ContentSettings {
-  /// The keys that say what is shown.
+  /// The keys that set what is shown.
   fileprivate var kinds: [String] {
     [
       ("text", text != nil), ("pages", paging.pages != nil),

@@ -23,7 +23,7 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// Makes a problem with a text that a person wrote.
   public init(text: String, allowed: String) { self.init(text: text, allowed: .verbatim(allowed)) }
 
-  /// Makes a problem with a text that a person wrote, which can be said in the languages of answers.
+  /// Makes a problem with a text that a person wrote, in the languages of answers.
   init(text: String, allowed: Phrase) { self.init(found: .quoted(text), allowed: allowed) }
 
   /// The sentence that a person reads, to be put after the name of the setting.

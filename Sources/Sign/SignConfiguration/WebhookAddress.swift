@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 internal import Core
 
-/// The address of another system that is told of events, such as `https://example.com/hook`.
+/// The address of another system that gets events, such as `https://example.com/hook`.
 public struct WebhookAddress: Hashable, Sendable {
   /// The whole address with its query, for the request only: its query may be secret.
   public let sent: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What another system can be told of.
+/// The kinds of events that another system can get.
 public enum WebhookEventKind: String, SettingWord {
   /// A zone begins to show a message.
   case shown
@@ -14,7 +14,7 @@ public enum WebhookEventKind: String, SettingWord {
   case well
 }
 
-/// Another system that is told of events.
+/// Another system that gets events.
 public struct WebhookSetting: Hashable, Sendable {
   /// Where the events are sent.
   public let address: WebhookAddress

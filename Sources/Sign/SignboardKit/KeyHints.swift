@@ -17,7 +17,7 @@ struct KeyHints {
     return (pause + ["? shows all keys", "q quits"]).joined(separator: ", ")
   }
 
-  /// All keys, in as many lines as they need; each says which key leads on.
+  /// All keys, in as many lines as they need; each names the key that leads on.
   ///
   /// - Parameter columns: the room of a line; a line has at least one key, even if it is wider.
   func lines(columns: Int) -> [String] {

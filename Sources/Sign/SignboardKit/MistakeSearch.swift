@@ -2,7 +2,7 @@
 
 extension SettingMistake {
   /// The mistake in the setting that an error names, maybe with a column in it; an error that names
-  /// none says what it is about.
+  /// none names the thing in its sentences.
   package init(_ error: SignError) {
     let isSetting = error.path != SettingPath()
     self.init(

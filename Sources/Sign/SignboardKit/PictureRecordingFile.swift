@@ -192,7 +192,7 @@ final class PictureQueue: Sendable {
   }
 }
 
-/// What a recording keeps, which the ending of its name says.
+/// What a recording keeps, by the ending of its name.
 enum RecordingKind: Hashable, Sendable {
   case wire
   case pictures(PictureFormat)

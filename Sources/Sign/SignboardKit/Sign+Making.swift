@@ -37,8 +37,7 @@ extension Sign {
     try self.init(settings)
   }
 
-  /// Makes a sign of a configuration file, and starts it; what the file says of a service is left
-  /// out.
+  /// Makes a sign of a configuration file, and starts it; the settings of a service are left out.
   ///
   /// - Parameter path: the file, such as `signboard.yaml`.
   /// - Throws: a `SystemError` for a file that cannot be read, `ConfigurationError` with all
@@ -48,7 +47,7 @@ extension Sign {
     try self.init(ConfigurationReader.read(bytes: bytes, file: path))
   }
 
-  /// Makes a sign of settings, which have all that a configuration file can say, and starts it.
+  /// Makes a sign of settings, with all that a configuration file can set, and starts it.
   ///
   /// - Throws: as `init(panel:backend:scroll:speed:font:color:zones:)`.
   public convenience init(_ settings: SignSettings) throws {

@@ -24,7 +24,7 @@ public final class Sign: Sendable {
   private let thread = Mutex<FrameThread?>(nil)
   private let sources = Mutex<FileWatch?>(nil)
 
-  /// Makes a sign from a setup and starts it; it may end by itself, as the setup says.
+  /// Makes a sign from a setup and starts it; it may end by itself, with its scene or at a limit.
   ///
   /// - Throws: `SignError` if the display cannot be opened or a text cannot be shown; errors of the
   ///   system, of files and of registered displays.
@@ -199,7 +199,7 @@ public final class Sign: Sendable {
     _ = try? wait()
   }
 
-  /// Waits until the sign has ended, by `stop()` of another thread or as its setup says.
+  /// Waits until the sign has ended, by `stop()` of another thread or by itself.
   ///
   /// - Returns: the statistics of the whole run.
   /// - Throws: a `SystemError` where pictures go to standard output as text and cannot be written.

@@ -82,7 +82,7 @@ final class TestPanel: WrappingDisplay {
   }
 }
 
-/// A display on which a tour is played: it tells the captions and disturbs simulated chips.
+/// A display on which a tour is played: it announces the captions and disturbs simulated chips.
 ///
 /// Both follow the scene's time, so that they are right after a jump to the next part.
 final class TourPanel: WrappingDisplay {

@@ -5,7 +5,7 @@ import Displays
 protocol DoctorCheck {
   /// What it is about, a word of the report and of its JSON.
   static var subject: String { get }
-  /// Why its findings matter, where one does not say something else.
+  /// Why its findings matter, where one has no reason of its own.
   static var why: String { get }
 }
 

@@ -36,8 +36,8 @@ package struct Machine {
   /// it does, or if the program does not run on the machine.
   package let confinementLack: SystemError?
 
-  /// What the kernel says of its clock, see `ClockQuality`; `nil` if the program does not run on the
-  /// machine.
+  /// What the kernel reports about its clock, see `ClockQuality`; `nil` if the program does not run on
+  /// the machine.
   let isSynchronized: Bool?
 
   // Used by several checks, looked up once.

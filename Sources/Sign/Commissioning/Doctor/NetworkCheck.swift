@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import SignboardKit
 
-/// What the service tells in the open on the network.
+/// Whether the service is open to the network without encryption.
 enum NetworkCheck: DoctorCheck {
   static let subject = "network"
   static let why =

@@ -12,14 +12,14 @@ package struct ConfigurationOverlay: Hashable, Sendable {
 
   /// The text.
   package let text: String
-  /// What it says, key by key.
+  /// Its keys with their values.
   let entries: [ConfigNode.Entry]
   /// The keys in the order of the text; empty: it changes nothing.
   package var keys: [String] { entries.map { $0.key.text ?? "" } }
 
   /// Reads a text.
   ///
-  /// What its keys say is checked only together with a file: see `ConfigurationText`.
+  /// The values are checked only together with a file: see `ConfigurationText`.
   ///
   /// - Throws: `ConfigurationError` if it is no YAML, has something else than keys, or one of
   ///   `ownKeys`.

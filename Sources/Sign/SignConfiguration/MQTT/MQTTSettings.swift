@@ -13,7 +13,7 @@ public struct MQTTSettings: Hashable, Sendable {
     case administrator
   }
 
-  /// What the sign tells of itself in the form of another system, so that it is found there.
+  /// The other system in whose form the sign publishes what it is, so that it is found there.
   public enum Discovery: String, SettingWord {
     /// Home Assistant.
     case homeAssistant = "homeassistant"
@@ -44,7 +44,7 @@ public struct MQTTSettings: Hashable, Sendable {
   /// The system that finds the sign by itself; `nil`: none.
   public var discovery: Discovery?
 
-  /// What topics begin with unless it is said.
+  /// The default of what topics begin with.
   public static let standardPrefix = "signboard/v1"
 
   /// The parser of what topics begin with.

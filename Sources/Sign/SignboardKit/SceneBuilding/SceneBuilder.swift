@@ -27,8 +27,8 @@ package struct SceneBuilder: Sendable {
   let reservations = WidthReservations()
   /// The cache of composed long texts.
   let kept = TextLibrary()
-  /// Whether texts take turns with others: one that moves in a loop passes as often as it says, or
-  /// once; the turn decides when the rest ends.
+  /// Whether texts take turns with others: one that moves in a loop passes as often as it is set to,
+  /// or once; the turn decides when the rest ends.
   package var takesTurns = false
   /// The first messages of conversations that come from standard input.
   package var input: [ConversationChange] = []
@@ -245,8 +245,8 @@ extension SceneBuilder {
   /// How long one showing of the layers of `layers(start:)` takes, in nanoseconds: until the last
   /// of them has been seen whole.
   ///
-  /// A text that moves passes as often as it says, or once; pages are played and a bar fills likewise,
-  /// and a still text stays for its dwell.
+  /// A text that moves passes as often as it is set to, or once; pages are played and a bar fills
+  /// likewise, and a still text stays for its dwell.
   package func showingLength(of layers: [any SceneLayer]) -> Int64 {
     zip(drawingOrder, layers).map { parts[$0].content.showingLength(of: $1) }.max()
       ?? ContentSettings().showingDwell

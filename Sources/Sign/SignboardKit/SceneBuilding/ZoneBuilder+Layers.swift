@@ -16,7 +16,7 @@ extension ZoneBuilder {
     return result
   }
 
-  /// A layer on which a strip moves as the settings say, beginning at an instant.
+  /// A layer on which a strip moves by the settings, beginning at an instant.
   package func layer(of strip: Strip, separator: Strip, start: Instant) -> any SceneLayer {
     moving(strip, separator, content.motion, start: start).overlaid(part.overlay)
   }

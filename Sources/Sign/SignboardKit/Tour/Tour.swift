@@ -12,7 +12,7 @@ package struct Tour: Sendable {
 
   /// Makes a tour on a display of a size in pixels.
   ///
-  /// - Parameter settings: what the parts do not say themselves, such as the folders of fonts.
+  /// - Parameter settings: what the parts do not set themselves, such as the folders of fonts.
   package init(_ parts: [TourPart], settings: SignSettings, geometry: Geometry) {
     self.parts = parts
     var settings = settings
