@@ -116,7 +116,7 @@ package struct BatchView: Hashable, Sendable, WireObject {
   package let replaced: Int
   package let removed: Int
   package let revision: Int64
-  /// What is said if they are removed and that cannot be stored.
+  /// The sentence about removals that hold and cannot be stored; `nil`: all are kept.
   package var notKept: Phrase?
 
   package init(created: Int, replaced: Int, removed: Int, revision: Int64) {

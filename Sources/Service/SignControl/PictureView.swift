@@ -55,7 +55,7 @@ package struct PictureView: Hashable, Sendable, WireObject {
       }
   }
 
-  /// What is said of a name under which no picture can be put.
+  /// The refusal of a name under which no picture can be put.
   package static func refusal(ofName name: String) -> Phrase {
     .phrase(
       """
@@ -65,7 +65,7 @@ package struct PictureView: Hashable, Sendable, WireObject {
       """)
   }
 
-  /// What is said when a message with a text shows a picture that is to be removed.
+  /// The refusal to remove a picture that a message with a text shows.
   package static func refusal(ofRemoving name: String, shownBy id: String, _ text: String) -> Phrase
   {
     let text = Wording.quoted(String(text.prefix(40)))
@@ -117,7 +117,7 @@ package struct PictureList: Hashable, Sendable, WireObject {
   /// The most files of image folders that are listed.
   package static let mostFiles = 200
 
-  /// What is said where there is no room for another picture.
+  /// The refusal where there is no room for another picture.
   package static func refusal(bytes: Int, most: Int) -> Phrase {
     .phrase(
       """

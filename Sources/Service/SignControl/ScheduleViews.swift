@@ -76,7 +76,7 @@ package struct SpanView: Hashable, Sendable, WireObject {
   package let isPast: Bool
   package let isCertain: Bool
 
-  /// Makes a span; without texts each message is said to say nothing.
+  /// Makes a span; without texts each message has an empty one.
   package init(
     zone: String, from: String, until: String?, messages: [String], texts: [String]? = nil,
     isPast: Bool = false, isCertain: Bool = true

@@ -38,7 +38,7 @@ package protocol SignControl: Sendable {
     id: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError)
 
-  /// What is said of orders and removals that hold, but are not kept because nothing can be stored;
+  /// The sentence about orders and removals that hold, but are not kept because nothing can be stored;
   /// `nil`: all are kept.
   func notKept() async -> Phrase?
 
@@ -49,7 +49,7 @@ package protocol SignControl: Sendable {
   /// other systems; `nil` seconds: once through.
   func show(_ draft: MessageDraft, seconds: Int?, by caller: Caller) async throws(ControlError)
 
-  /// What the sign is called, as it says it to people.
+  /// The name of the sign that people read.
   func name() async -> String
 
   /// Explains the content of zones at an instant (RFC 3339; `nil`: now).
@@ -236,7 +236,7 @@ package protocol SignControl: Sendable {
 
   // Other systems.
 
-  /// The systems that are told of events, in the order of the configuration.
+  /// The systems that get events, in the order of the configuration.
   func webhooks() async throws(ControlError) -> [WebhookView]
 
   // What a fleet wants.
@@ -253,9 +253,8 @@ package protocol SignControl: Sendable {
 
   /// Takes a layer over in one step: all of it or nothing, instead of what it wanted before.
   ///
-  /// One with a begin in the future is checked and kept, and comes into force exactly then, as the
-  /// clock of the sign says it; until then what was in force stays. Of one whose end is over nothing
-  /// is shown.
+  /// One with a begin in the future is checked and kept, and comes into force exactly then, by the
+  /// clock of the sign; until then what was in force stays. Of one whose end is over nothing is shown.
   ///
   /// - Returns: whether it was taken; one that is not later than what was taken last is ignored.
   func take(_ layer: DesiredLayer, by caller: Caller) async throws(ControlError) -> Bool

@@ -82,7 +82,7 @@ package struct IntensityView: Hashable, Sendable, WireObject {
   package let intensity: Int
   package let effective: Int
   package let reason: Phrase
-  /// What is said if it was set and cannot be stored.
+  /// The sentence if it was set and cannot be stored; `nil`: it is kept.
   package var notKept: Phrase?
 
   package init(intensity: Int, effective: Int, reason: Phrase) {
@@ -101,7 +101,7 @@ package struct IntensityView: Hashable, Sendable, WireObject {
 package struct SpeedView: Hashable, Sendable, WireObject {
   package let speed: Double?
   package let isByHand: Bool
-  /// What is said if it was set and cannot be stored.
+  /// The sentence if it was set and cannot be stored; `nil`: it is kept.
   package var notKept: Phrase?
 
   package init(speed: Double?, isByHand: Bool) { (self.speed, self.isByHand) = (speed, isByHand) }

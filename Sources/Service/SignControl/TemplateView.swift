@@ -13,7 +13,7 @@ package struct TemplateView: Hashable, Sendable, WireObject {
   /// The most bytes of `about`.
   package static let mostAboutBytes = 200
 
-  /// The beginning of what it says.
+  /// The beginning of the summary of its message.
   package var about: String {
     var room = Self.mostAboutBytes
     return String(

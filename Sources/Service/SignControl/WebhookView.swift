@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Core
 
-/// A system that is told of events, and how that goes.
+/// A system that gets events, and how that goes.
 package struct WebhookView: Hashable, Sendable, WireObject {
   package let url: String
   package let events: [String]

@@ -8,7 +8,7 @@ import Core
 /// that has written nothing for 30 s is gone, even if a broker that died with it still keeps its
 /// message. A leader whose messages do not come back stops to change anything before others take it for
 /// gone; so others wait for that, too, where its last will comes, which may mean that only the broker
-/// has lost it. One that ends says so, and the next one leads at once.
+/// has lost it. One that ends writes that, and the next one leads at once.
 struct FleetLease {
   /// A controller.
   struct Holder: Hashable, Sendable {

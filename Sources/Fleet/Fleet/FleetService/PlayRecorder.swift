@@ -83,7 +83,7 @@ final class PlayRecorder: Sendable {
     if let acknowledgement { acknowledge(acknowledgement, of: sign) }
   }
 
-  /// Forgets that a sign was told; its plays stay on the disk.
+  /// Forgets that a sign was greeted; its plays stay on the disk.
   func forget(_ sign: String) { state.withLock { _ = $0.greeted.remove(sign) } }
 
   /// Takes what a sign has shown.

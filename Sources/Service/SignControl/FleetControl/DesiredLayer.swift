@@ -4,7 +4,7 @@ package import Schedules
 
 /// What a fleet wants of a sign, complete: one of several layers, of a group or of the sign alone.
 package struct DesiredLayer: Hashable, Sendable {
-  /// Which layer it is; of two that say the same, the later one counts.
+  /// Which layer it is; of two that set the same, the later one counts.
   package enum Name: Hashable, Sendable, Comparable, CustomStringConvertible {
     /// That of a group; `all` comes before the others, which come by their names.
     case group(String)
@@ -31,7 +31,7 @@ package struct DesiredLayer: Hashable, Sendable {
       }
     }
 
-    /// The layer that the id of a message says; `nil`: it is not of the fleet.
+    /// The layer that the id of a message names; `nil`: it is not of the fleet.
     package init?(ofMessage id: String) {
       guard let slash = id.firstIndex(of: "/") else { return nil }
       self.init(String(id[..<slash]), sign: "fleet", group: "fleet:")
@@ -161,7 +161,7 @@ package struct DesiredLayer: Hashable, Sendable {
   /// Whether nothing of it counts any more.
   package func isOver(at instant: CivilInstant) -> Bool { end.map { $0 <= instant } ?? false }
 
-  /// What is told of it.
+  /// Its name and version, for answers and reports.
   package var view: LayerView {
     LayerView(name: name, epoch: epoch, revision: revision, digest: digest)
   }

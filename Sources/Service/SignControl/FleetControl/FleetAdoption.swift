@@ -5,9 +5,9 @@ package import Core
 package struct FleetAdoption: Hashable, Sendable, WireObject {
   /// Of whom it is wanted.
   package let target: FleetTarget
-  /// What most signs say to have.
+  /// The document that most signs report.
   package let layer: WantedLayer
-  /// The signs that say to have it, in the order of their ids.
+  /// The signs that report it, in the order of their ids.
   package let signs: [String]
   /// The names of the pictures that were left out of it: no sign that was asked has their files.
   package var pictures: [String] = []
@@ -18,8 +18,8 @@ package struct FleetAdoption: Hashable, Sendable, WireObject {
 
   /// What there is to be taken over from signs that are connected, in the order of the targets' names.
   ///
-  /// Of several documents of a group the one counts that most of its signs say to have, and of those
-  /// the latest: no sign alone decides what others show.
+  /// Of several documents of a group the one counts that most of its signs report, and of those the
+  /// latest: no sign alone decides what others show.
   ///
   /// - Parameter isKnown: whether it is known what is wanted of a target, if only that it is nothing.
   package static func offers(

@@ -16,7 +16,7 @@ package protocol FleetControl: Sendable {
   /// Some of the signs in the order of the bytes of their ids.
   func signs(_ query: FleetQuery) async -> FleetPage
 
-  /// The groups that signs say to be in, in the order of their names.
+  /// The groups that signs report, in the order of their names.
   func groups() async -> [FleetGroup]
 
   /// One sign.
@@ -38,8 +38,8 @@ package protocol FleetControl: Sendable {
   /// What is wanted of a sign or a group.
   func wanted(of target: FleetTarget) async throws(ControlError) -> WantedDocument
 
-  /// How far each sign is with what is wanted of a sign or a group; a sign of the group that has not
-  /// said how it is, is not known.
+  /// How far each sign is with what is wanted of a sign or a group; the groups of a sign without a
+  /// report are not known.
   func outcomes(of target: FleetTarget) async throws(ControlError) -> [TargetOutcome]
 
   /// What signs have shown, as far as it is on the disk of the controller.
@@ -56,7 +56,7 @@ package protocol FleetControl: Sendable {
     by caller: Caller
   ) async throws(ControlError) -> WantedDocument
 
-  /// Takes over from the signs that are connected what they say is wanted of them, where the
+  /// Takes over from the signs that are connected what they report as wanted of them, where the
   /// controller does not know anything: after its disk and that of the broker were lost.
   ///
   /// - Returns: what there was to be taken over, and what of it was left out.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A group of signs, as they say it.
+/// A group that signs report.
 package struct FleetGroup: Hashable, Sendable, WireObject {
   /// Its name.
   package let name: String

@@ -11,11 +11,11 @@ package enum FleetOutcome: String, WireChoice, Hashable, Sendable, Comparable {
   case staged
   /// It lacks something that is wanted.
   case behind
-  /// It has something else than what is wanted, and says that it is as late.
+  /// It reports something else than what is wanted, which is at least as late.
   case different
   /// It does not take something that is wanted.
   case refused
-  /// It is connected, but has not said how it is.
+  /// It is connected, but has sent no report.
   case unknown
   /// It is not connected.
   case unreachable

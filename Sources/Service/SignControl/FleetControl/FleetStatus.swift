@@ -11,7 +11,7 @@ package struct FleetStatus: Hashable, Sendable, WireObject {
     case starting
     /// Another controller leads; this one takes over when the other is gone.
     case standby
-    /// What it says counts.
+    /// It leads: what it wants of the signs counts.
     case leading
   }
 

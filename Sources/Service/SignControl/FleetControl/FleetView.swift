@@ -17,7 +17,7 @@ package struct FleetView: Hashable, Sendable {
     /// Why the sign does not take it; empty: it does.
     package let reasons: [String]
 
-    /// Compares what is wanted with what a sign says to have.
+    /// Compares what is wanted with what a sign reports.
     init(_ name: DesiredLayer.Name, _ wanted: WantedLayer, in report: ReportedSign) {
       (self.name, self.wanted) = (name, wanted)
       let applied = report.applied[name]
@@ -25,8 +25,8 @@ package struct FleetView: Hashable, Sendable {
         let found = report.refusals.filter { $0.layer == name && $0.digest == digest }
         return found.isEmpty ? nil : found.map(\.reason)
       }
-      // Also one that it has: it may have taken back what that says of the configuration. One of an
-      // earlier document says nothing of this one.
+      // Also one that it has: it may have taken back the keys of the configuration. A refusal of an
+      // earlier document does not concern this one.
       if let reasons = reasons(wanted.digest) {
         (outcome, has, self.reasons) = (.refused, nil, reasons)
       } else if applied?.digest == wanted.digest {
@@ -44,18 +44,18 @@ package struct FleetView: Hashable, Sendable {
 
   /// What the fleet has heard of the sign.
   package let sign: FleetSign
-  /// What is wanted, in the order of layers; empty while the sign has not said which groups it has.
+  /// What is wanted, in the order of layers; empty until the sign has reported its groups.
   package let layers: [Layer]
   /// How far it is with all of them.
   package let outcome: FleetOutcome
-  /// Whether the broker takes it for connected, though it has said nothing for long.
+  /// Whether the broker takes it for connected, though nothing has come from it for long.
   package let isSilent: Bool
 
-  /// How long a sign that is there says nothing at most, in seconds: it reports every minute.
+  /// The longest silence of a sign that is there, in seconds: it reports every minute.
   package static let longestSilence: Int64 = 180
 
   /// - Parameters:
-  ///   - now: the time; the sign may have gone with its server, of which nobody is told.
+  ///   - now: the time; if the sign went together with its server, no message reports it.
   ///   - wanted: what is wanted of a target of this sign.
   package init(_ sign: FleetSign, at now: CivilInstant, wanted: (FleetTarget) -> WantedLayer?) {
     self.sign = sign
@@ -88,7 +88,7 @@ package struct FleetView: Hashable, Sendable {
     return parts.contains { $0.lowercased().contains(text) }
   }
 
-  /// The sign for programs; `report` is how it says that it is, as it came.
+  /// The sign for programs; `report` is its report as it came.
   package var json: JSONValue {
     let layers = layers.map { layer -> JSONValue in
       [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Core
 
-/// What is told of a layer.
+/// The name and version of a layer, for answers and reports.
 package struct LayerView: Hashable, Sendable {
   /// The layer of the sign alone or that of a group.
   package let name: DesiredLayer.Name

@@ -2,13 +2,13 @@
 package import Core
 package import Schedules
 
-/// How a sign says that it is.
+/// What a sign reports about itself.
 package struct ReportedSign: Hashable, Sendable {
   /// Why the sign does not take a layer: one of its mistakes, or the reason.
   package struct Refusal: Hashable, Sendable {
     /// Which one.
     package let layer: DesiredLayer.Name
-    /// The SHA-256 of its document; `nil`: it is not said.
+    /// The SHA-256 of its document; `nil`: the report has none.
     package let digest: String?
     /// The mistake with its field, or the reason.
     package let reason: String
@@ -22,15 +22,15 @@ package struct ReportedSign: Hashable, Sendable {
     package let detail: String
   }
 
-  /// When it was made, by the clock of the sign; `nil`: it does not say.
+  /// When it was made, by the clock of the sign; `nil`: the report has no time.
   package private(set) var time: CivilInstant?
-  /// Whether it does not say that its clock is not synchronised.
+  /// Whether the clock of the sign is right: it is unless `synchronised` is false.
   package let isClockRight: Bool
   /// The version of the program.
   package let version: String?
   /// The groups of the sign, with `all`.
   package let groups: [String]
-  /// Whether its health is good; `nil`: it does not say.
+  /// Whether its health is good; `nil`: the report does not state it.
   package let isHealthy: Bool?
   /// What its zones show.
   package let texts: [String]
@@ -47,7 +47,7 @@ package struct ReportedSign: Hashable, Sendable {
 
   /// Reads a report; throws if it is no JSON.
   ///
-  /// What is missing, or of another kind, counts as not said.
+  /// What is missing, or of another kind, counts as not reported.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
     var reader = JSONReader(bytes)
@@ -118,11 +118,11 @@ extension ReportedSign {
   private static let passingKeys: [[UInt8]] =
     [timeKey] + [#","seq":"#, #","error-ms":"#].map { Array($0.utf8) }
 
-  /// The report that came now, if it says what this one says, at another time.
+  /// The report that came now, if it differs from this one in passing values only.
   ///
-  /// That is what signs say every minute, and to find it out takes a fraction of reading a report.
+  /// That is what signs send every minute, and to find it out takes a fraction of reading a report.
   ///
-  /// - Returns: `nil`: it may say something else, or be no JSON.
+  /// - Returns: `nil`: it may differ in more, or be no JSON.
   package func repeated(as new: [UInt8]) -> ReportedSign? {
     var report = self
     report.bytes = new

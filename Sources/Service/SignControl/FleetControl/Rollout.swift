@@ -3,7 +3,7 @@ import Schedules
 
 /// A change on its way to the signs of a group, wave by wave.
 ///
-/// What it does next is a function of the time and of what its signs say.
+/// What it does next is a function of the time and of what its signs report.
 package struct Rollout: Hashable, Sendable, WireObject {
   /// How it goes.
   package enum State: String, WireChoice, Hashable, Sendable {
@@ -65,7 +65,7 @@ package struct Rollout: Hashable, Sendable, WireObject {
   package private(set) var wave = 0
   /// When it has begun, in seconds since 1970.
   package private(set) var began: Int64
-  /// The signs that were not connected when their wave began: they say nothing about the change.
+  /// The signs that were not connected when their wave began: their outcomes do not count.
   package private(set) var absent: Set<String> = []
   /// The signs that were forgotten since it has begun: they get nothing, and count no more.
   package private(set) var gone: Set<String> = []
@@ -116,7 +116,7 @@ package struct Rollout: Hashable, Sendable, WireObject {
 
   /// The signs of the waves that have begun.
   private var begun: ArraySlice<String> {
-    // A later wave is never smaller, whatever the plan says.
+    // A later wave is never smaller, even if the plan has a smaller number.
     let counts = plan.waves.prefix(wave + 1).map { $0.signs(of: signs.count) }
     return signs.prefix(counts.max() ?? 0)
   }

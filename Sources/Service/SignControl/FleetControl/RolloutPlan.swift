@@ -45,11 +45,11 @@ package struct RolloutPlan: Hashable, Sendable {
 
   /// How long a wave is looked at, in seconds: 0 to a week.
   package static let holds: ClosedRange<Int64> = 0...604_800
-  /// How long unless it is said, in seconds.
+  /// The default of `hold`, in seconds.
   package static let standardHold = 120
   /// How many failures of a hundred are allowed.
   package static let stops: ClosedRange<Int64> = 0...100
-  /// How many unless it is said.
+  /// The default of `stopAt`.
   package static let standardStop = 5
   private static let mostWaves = 20
 

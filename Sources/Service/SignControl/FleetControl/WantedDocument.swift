@@ -2,7 +2,7 @@
 package import Core
 package import Schedules
 
-/// A document in which a fleet says what it wants of a sign or of the signs of a group.
+/// A document with what a fleet wants of a sign or of the signs of a group.
 package struct WantedDocument: Hashable, Sendable, WireObject {
   /// Of whom.
   package let target: FleetTarget

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Core
 
-/// What identifies a document in which a fleet says what it wants.
+/// What identifies a document with what a fleet wants.
 package struct WantedLayer: Hashable, Sendable {
   /// How often the fleet began anew.
   package let epoch: Int64
@@ -34,7 +34,7 @@ package struct WantedLayer: Hashable, Sendable {
   /// The SHA-256 of a document in hexadecimal digits.
   package static func digest(of document: [UInt8]) -> String { SHA256.text(document) }
 
-  /// Reads what a report says of a layer: `[epoch, revision, digest]`.
+  /// Reads a layer of a report: `[epoch, revision, digest]`.
   init?(reported value: JSONValue) {
     guard value.items.count == 3, let epoch = value.items[0].integer,
       let revision = value.items[1].integer, let digest = value.items[2].string

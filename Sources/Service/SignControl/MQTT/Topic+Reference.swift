@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Topic {
-  /// What the reference says of a topic, in Markdown.
+  /// The entry of a topic in the reference, in Markdown.
   package struct Reference: Hashable, Sendable {
     /// Who publishes there.
     package let from: String
@@ -15,7 +15,7 @@ extension Topic {
     }
   }
 
-  /// What the reference says of it.
+  /// Its entry in the reference.
   package var reference: Reference {
     switch self {
     case .state:

@@ -13,11 +13,11 @@ package struct Schema: Sendable {
     package let isRequired: Bool
     /// What it means, with its default if it has one; a sentence of the OpenAPI document.
     package let about: String
-    /// Values that it may have, where its type alone tells none; for people and for tests.
+    /// Values that it may have, where its type alone gives none; for people and for tests.
     package let samples: [JSONValue]
     /// The option of the command line that gives it; `nil`: none does.
     package let option: CommandOption?
-    /// Whether it says how a text is shown: with a scene it stands in the scene.
+    /// Whether it sets how a text is shown: with a scene it stands in the scene.
     package let isOfText: Bool
 
     package init(
@@ -38,7 +38,7 @@ package struct Schema: Sendable {
 
   /// The option of the command line that gives a member.
   package struct CommandOption: Sendable, ExpressibleByStringLiteral {
-    /// What its help says of it.
+    /// Its sentence in the help.
     package let help: String
     /// What its help calls its value; `span`: a span of time such as 5m, for a member in seconds;
     /// `nil`: as its kind or, if that has no word, as the member.

@@ -52,7 +52,7 @@ package struct WireForm<Value>: Sendable {
       self.init(name, Part.kind, part, about)
     }
 
-    /// What is said of something that holds and cannot be stored.
+    /// The member with the sentence about something that holds and cannot be stored.
     package static func notKept(_ part: @escaping @Sendable (Value) -> Phrase?) -> Member {
       Member(Schemas.notKept.name, part, Schemas.notKept.about)
     }

@@ -19,7 +19,7 @@ extension WireOutput {
   package var json: JSONValue { json(in: .english) }
 }
 
-/// A type whose members are of one kind wherever they stand, unless something else is said.
+/// A type whose members are of one kind wherever they stand, unless a form names another one.
 package protocol WireKind: WireOutput {
   /// The kind of its values in a schema.
   static var kind: Schema.Kind { get }
