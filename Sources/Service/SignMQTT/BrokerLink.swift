@@ -248,7 +248,7 @@ package final class BrokerLink: Sendable {
       clockError: clockError, session: session, number: number, time: "\(now)")
     let messages = [MQTTMessage(topics.reported, report.bytes, isRetained: true)] + states
     state.withLock { state in
-      // The broker may have been told to forget the sign meanwhile.
+      // The broker may have been asked to forget the sign meanwhile.
       guard !state.isEnding else { return }
       for message in messages { client.publish(message) }
     }

@@ -113,7 +113,7 @@ struct CalendarPlace: Hashable, Sendable {
     let isHidden = isInFolder && Self.isCalendar(entry)
     let isAlone = !isHidden && !earlier.contains { Self.mayLead($0, to: name) }
     self.name = isAlone ? name : path
-    // The digest tells long names apart.
+    // The digest distinguishes long names.
     let short = name.count <= 32 ? name : "\(name.prefix(32))~\(FileValues.digest(name))"
     prefix = "calendar:\(short):" + (isAlone ? "" : "\(FileValues.digest(folder)):")
   }

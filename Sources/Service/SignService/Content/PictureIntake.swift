@@ -99,8 +99,8 @@ package struct PictureIntake: Sendable {
     return refused
   }
 
-  /// Why a picture cannot be used, as one process tells it to another: an object with the texts of the
-  /// reason and of the next step.
+  /// Why a picture cannot be used, as one process reports it to another: an object with the texts of
+  /// the reason and of the next step.
   struct Refusal: Hashable, Sendable {
     /// The most bytes of the object; what is longer is not taken.
     private static let mostBytes = 8192
@@ -112,7 +112,7 @@ package struct PictureIntake: Sendable {
 
     init(reason: Phrase, remedy: Phrase) { (self.reason, self.remedy) = (reason, remedy) }
 
-    /// Reads what the other process has told, which is not trusted; `nil` if it is not that.
+    /// Reads the report of the other process, which is not trusted; `nil` if it is none.
     init?(reported bytes: [UInt8]) {
       guard bytes.count <= Self.mostBytes, let json = JSONValue(reading: bytes),
         let reason = json["reason"].flatMap({ Phrase(texts: $0, clean: Self.plain) }),

@@ -14,7 +14,7 @@ struct ZoneContent: Sendable {
     /// One page after the other; still ones neither come nor go.
     case pages(isStill: Bool)
     /// Scenes and texts one after the other; still ones do not move. Texts are pages, or they stand
-    /// and move as each of them says.
+    /// and move as each of them is set to.
     case sequence(isStill: Bool, textsMove: Bool)
 
     /// Whether nothing of it moves.

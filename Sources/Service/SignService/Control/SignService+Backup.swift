@@ -121,7 +121,7 @@ extension SignService {
         return try restore(bytes, &state, by: caller)
       } catch let error as StorageError {
         switch error.kind {
-        // These are about the copy, and say nothing of the store of the sign.
+        // These are about the copy, and not about the store of the sign.
         case .damaged, .foreign, .newer, .inUse: throw .conflict(error.phrase)
         default: throw refused(error, &state)
         }

@@ -12,7 +12,7 @@ extension SignService {
 }
 
 extension CertificateState {
-  /// What people are told of it at an instant, and how the sign is.
+  /// Its state in the health at an instant, and the sentence about it.
   func report(
     at now: CivilInstant, in zone: CivilTimeZone
   ) -> (state: HealthView.Part.State, detail: Phrase) {

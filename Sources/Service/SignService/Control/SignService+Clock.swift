@@ -33,7 +33,7 @@ struct ClockState: Sendable {
   private(set) var source: ClockSource
   /// Asks for that.
   var looks: Repetition
-  /// The time in which it was still to be set, as it said itself; without an end it still is.
+  /// The time in which it was still to be set, by its own reading; without an end it still is.
   private(set) var doubt: (since: CivilInstant, until: CivilInstant?)?
 
   init(civil: CivilInstant, monotonic: Instant, source: ClockSource = .synchronized) {
@@ -46,7 +46,7 @@ struct ClockState: Sendable {
   /// Whether it is still to be set.
   var isUnset: Bool { doubt.map { $0.until == nil } ?? false }
 
-  /// Whether an instant of the past is one that it said before it was set.
+  /// Whether an instant of the past is one that it showed before it was set.
   func isDoubtful(_ instant: CivilInstant) -> Bool {
     doubt.map { $0.since <= instant && instant <= $0.until ?? .distantFuture } ?? false
   }
@@ -72,7 +72,7 @@ struct ClockState: Sendable {
 }
 
 extension CivilInstant {
-  /// Whether a clock that says this was never set.
+  /// Whether a clock that shows this was never set.
   var isBeforeAnySetClock: Bool { seconds < ClockSource.earliest }
 }
 

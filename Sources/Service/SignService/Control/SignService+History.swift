@@ -93,14 +93,14 @@ extension SignService {
   }
 }
 
-/// What messages said in the past.
+/// The texts of messages in the past.
 private struct PastWords {
   let store: MessageStore
   var known: [String: String] = [:]
   /// How often the log may still be searched; each search may read all of it.
   var searches = 100
 
-  /// The beginnings of what messages said at an instant: as the log knows it, else as they say it
+  /// The beginnings of the texts of messages at an instant: as the log has them, else as they are
   /// now; empty if there is neither.
   mutating func texts(
     of ids: [String], at instant: Int64, _ state: ServiceState
@@ -118,8 +118,8 @@ private struct PastWords {
     }
   }
 
-  /// The beginning of what a change of the log was about; of a request what its message says, or
-  /// said then.
+  /// The beginning of what a change of the log was about; for a request, of the text of its message
+  /// now, or else then.
   mutating func beginning(
     of body: AuditBody?, in entry: AuditEntry, _ state: ServiceState
   ) throws(StorageError) -> String? {
@@ -134,7 +134,7 @@ private struct PastWords {
 }
 
 extension AuditBody {
-  /// The beginning of what a message or value said; `nil` if it says nothing, or the log has only a
+  /// The beginning of the text of a message or value; `nil` if it has none, or the log has only a
   /// part of it.
   fileprivate func beginning(of id: String) -> String? {
     guard !isTruncated, id != StoredKey.stateID else { return nil }
@@ -161,7 +161,7 @@ extension ChangeView {
 }
 
 extension SpanView {
-  /// What the log says of a zone, on the clock of the sign.
+  /// What a zone showed according to the log, on the clock of the sign.
   fileprivate init(_ shown: ShownSpans.Span, texts: [String], _ setup: ServiceSetup) {
     self.init(
       zone: shown.zone, from: setup.time(shown.start), until: setup.time(shown.end),

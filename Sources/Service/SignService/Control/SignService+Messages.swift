@@ -66,7 +66,7 @@ extension SignService: SignControl {
     do throws(ControlError) {
       try state.check(message, putBy: caller)
     } catch {
-      // A program reads no refusals; the log tells a person what is not shown, once.
+      // A program reads no refusals; the log reports to a person what is not shown, once.
       if caller.sparesProtected { state.log("\(caller): \(error.phrase)", logger) }
       throw error
     }
@@ -148,7 +148,7 @@ extension SignService: SignControl {
     }
   }
 
-  /// Shows a message now, whatever its rules say; after a restart for the rest of the time.
+  /// Shows a message now, whatever its rules are; after a restart for the rest of the time.
   package func activate(id: String, seconds: Int?, by caller: Caller) async throws(ControlError) {
     try await orderNow(of: "message \(id)", by: caller) { [self] (state) throws(ControlError) in
       try state.check(id: id, shownBy: caller)

@@ -7,10 +7,10 @@ package import SignboardKit
 extension SignService {
   /// Gives an order that a request asks for, as of now, and waits a little until it is kept.
   ///
-  /// It holds at once, also while a change waits for the disk: `notKept` tells whether it is not kept.
+  /// It holds at once, also while a change waits for the disk: `notKept` reports if it is not kept.
   ///
   /// - Parameters:
-  ///   - name: what it is about, if other systems are told when the sign refuses it.
+  ///   - name: what it is about, for the event of a refusal; `nil`: there is no event.
   ///   - body: changes the state; it must not wait for the disk.
   func orderNow<Result: Sendable>(
     of name: String? = nil, by caller: Caller,
@@ -61,7 +61,7 @@ extension SignService {
       """)
   }
 
-  /// What is said of orders and removals that hold and are not kept; `nil`: all are kept.
+  /// The sentence about orders and removals that hold and are not kept; `nil`: all are kept.
   package func notKept() async -> Phrase? {
     let state = state
     guard state.isUnkept else { return nil }

@@ -177,7 +177,7 @@ extension SignService {
     }
   }
 
-  /// What is said of a file that cannot be used.
+  /// The refusal of a file that cannot be used.
   static func refusal(ofPicture error: SignError) -> Phrase {
     .phrase("The picture cannot be used: \(error.cause). \(error.advice)")
   }

@@ -42,7 +42,7 @@ extension SignService {
     }
   }
 
-  /// What is shown when; where spans are left out, the answer tells from when on.
+  /// What is shown when; where spans are left out, `next` is the beginning of the first of them.
   package func calendar(_ query: CalendarQuery) async throws(ControlError) -> CalendarView {
     let setup = state.setup
     try setup.checkZone(named: query.zone)
@@ -86,7 +86,7 @@ extension SignService {
 
   /// How far conflicts are looked for, in seconds.
   private static let conflictSpan: Int64 = 7 * 86_400
-  /// The most conflicts that are told.
+  /// The most conflicts that are reported.
   private static let mostConflicts = 50
   /// So many spans of a zone are looked at.
   static let mostConflictSpans = 1000
@@ -146,13 +146,13 @@ extension SpanView {
 }
 
 extension ServiceState {
-  /// What a message says; empty if there is none with this id.
+  /// The summary of a message; empty if there is none with this id.
   func words(ofMessage id: String) -> String {
     messages.kept[id]?.draft.summary ?? messages.requests[id]?.summary
       ?? calendars.events[id]?.message.content ?? ""
   }
 
-  /// The beginning of what a message says.
+  /// The beginning of the summary of a message.
   func beginning(ofMessage id: String) -> String { String(words(ofMessage: id).prefix(100)) }
 
   /// The beginning of a text of the settings; the content of a zone without texts, such as a

@@ -4,9 +4,9 @@ import Logging
 package import SignControl
 package import SignboardKit
 
-/// What other systems are told of. Telling only queues: nothing here waits.
+/// The events for other systems. They are only queued here: nothing waits.
 extension SignService {
-  /// All systems that are told of events.
+  /// All systems that get events.
   package func webhooks() async throws(ControlError) -> [WebhookView] {
     let (zone, civil, monotonic) = (state.setup.timeZone, clock.civil(), clock.monotonic())
     return outbox.views { instant in
@@ -14,7 +14,7 @@ extension SignService {
     }
   }
 
-  /// Tells of what zones begin and cease to show.
+  /// Reports what zones begin and cease to show.
   func reportShown(_ state: inout ServiceState) {
     guard outbox.hasTargets else {
       state.reported = ReportedShowings()
@@ -37,7 +37,7 @@ extension SignService {
     }
   }
 
-  /// Tells of a request that the sign refuses because of what it asks for.
+  /// Reports a request that the sign refuses because of what it asks for.
   func reportRefused(_ name: String, _ error: ControlError) {
     switch error {
     // The caller asks for something that is not there any more, which changes nothing.
@@ -46,13 +46,13 @@ extension SignService {
     }
   }
 
-  /// Tells of something that is refused or left out.
+  /// Reports something that is refused or left out.
   func reportRefused(_ name: String, _ reason: String, _ zone: CivilTimeZone) {
     queue(
       .refused, ["what": .string(name), "reason": .string(WebhookEvent.limited(reason))], zone)
   }
 
-  /// Tells of parts that stop working and of those that work again.
+  /// Reports parts that stop working and those that work again.
   package func reportHealth(_ changes: inout HealthChanges) {
     let zone = state.setup.timeZone
     for change in changes.look(at: healthNow()) {
@@ -93,7 +93,7 @@ extension SignService {
   }
 }
 
-/// What other systems were told that zones show, so that they are told of changes only.
+/// The showings that other systems got as events, so that they get changes only.
 struct ReportedShowings: Sendable {
   /// A message in a zone.
   struct Key: Hashable, Sendable {
@@ -107,7 +107,7 @@ struct ReportedShowings: Sendable {
 
   /// Notes what zones show now.
   ///
-  /// - Parameter text: what a message says, by its id; asked once, as it may be removed later.
+  /// - Parameter text: the summary of a message, by its id; asked once, as it may be removed later.
   /// - Returns: what has ended and then what has begun, each in the order of the zones.
   mutating func follow(
     _ items: [(zone: String, item: PlayoutItem)], text: (String) -> String

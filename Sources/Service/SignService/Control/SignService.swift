@@ -13,7 +13,7 @@ import Synchronization
 /// - Changes come one after the other: each computes the next state from the current one, waits
 ///   until it is on the disk, shows it with the next frame, and is acknowledged after that.
 /// - Orders and removals wait for nothing: whoever stops a sign must not need its disk. What is not
-///   kept is kept as soon as the disk takes it; the answer and the health say so until then.
+///   kept is kept as soon as the disk takes it; the answer and the health report that until then.
 /// - Readers use the state that was published last, and the playout goes on with it. Neither waits
 ///   for the disk: see `change`.
 /// - The frame thread does not wait.
@@ -186,7 +186,7 @@ package final class SignService: Sendable {
 
   /// Makes a change that a request asks for, on the thread of changes and as of now.
   ///
-  /// - Parameter name: what it is about, if other systems are told when the sign refuses it.
+  /// - Parameter name: what it is about, for the event of a refusal; `nil`: there is no event.
   /// - Throws: the errors of `body`, or `ControlError.busy` if the caller has stopped waiting before
   ///   the change begins; then nothing is changed.
   func changeNow<Result: Sendable>(

@@ -20,7 +20,7 @@ package struct BrowseLine: Hashable, Sendable {
     let interface, family, name, domain: String
   }
 
-  /// Where a service is, and what it tells of itself.
+  /// Where a service is, and what it publishes about itself.
   package struct Place: Hashable, Sendable {
     /// The host name, such as `hall.local`.
     let host: String
@@ -106,7 +106,7 @@ enum BrowseText {
     return strings
   }
 
-  /// Takes one byte off, and says whether it was escaped; `nil` at the end.
+  /// Takes one byte off, and returns whether it was escaped; `nil` at the end.
   private static func next(_ rest: inout ArraySlice<UInt8>) -> (value: UInt8, isEscaped: Bool)? {
     guard let first = rest.popFirst() else { return nil }
     guard first == backslash else { return (first, false) }

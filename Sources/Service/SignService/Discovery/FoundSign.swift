@@ -11,7 +11,7 @@ package struct FoundSign: Hashable, Sendable {
   package let port: Int
   /// Its addresses, one or more, the one that serves best first.
   package let addresses: [FoundAddress]
-  /// What it tells of itself.
+  /// What it publishes about itself.
   package let record: SignRecord
 
   /// Where the sign is reached, such as `http://192.168.1.5:8080`.

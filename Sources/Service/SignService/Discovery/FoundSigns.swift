@@ -7,7 +7,7 @@ package import Core
 package struct FoundSigns: Hashable, Sendable {
   /// The signs in the order of their names, those of one name in that of their domains.
   package let signs: [FoundSign]
-  /// The names of signs that are in the network but have not said where, in their order.
+  /// The names of signs that are in the network but have not reported where, in their order.
   package let unanswered: [String]
   /// How many lines could not be read.
   package let unreadable: Int

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What a sign tells of itself in its text record (RFC 6763, section 6).
+/// What a sign publishes about itself in its text record (RFC 6763, section 6).
 package struct SignRecord: Hashable, Sendable {
   /// The type of service of a sign (RFC 6763, section 7).
   package static let type = "_signboard._tcp"
 
-  /// The size in pixels, such as `64x8`; `nil` if it is not said or makes no sense.
+  /// The size in pixels, such as `64x8`; `nil` if it is missing or makes no sense.
   package let panel: String?
-  /// The version of the program; `nil` if it is not said.
+  /// The version of the program; `nil` if it is missing.
   package let version: String?
   /// The path of the page, which begins with `/`.
   package let path: String
@@ -17,7 +17,7 @@ package struct SignRecord: Hashable, Sendable {
   /// Reads the strings of a record, `key=value` each.
   ///
   /// Keys are the same in small and capital letters, and of several equal ones the first counts (RFC
-  /// 6763, section 6.4). What a sign of another version says besides is passed over.
+  /// 6763, section 6.4). Further keys of a sign of another version are passed over.
   package init(strings: [String]) {
     var values: [String: String] = [:]
     for string in strings {

@@ -5,7 +5,7 @@ package import SignboardKit
 package struct SignSearch: Hashable, Sendable {
   /// How many seconds a search may take.
   package static let seconds = 1...60
-  /// How many seconds a search takes at most where nothing is said: Avahi gives up on a sign that
+  /// How many seconds a search takes at most unless others are given: Avahi gives up on a sign that
   /// has gone after 5 s.
   package static let usualSeconds = 8
 
@@ -18,7 +18,7 @@ package struct SignSearch: Hashable, Sendable {
   package let found: FoundSigns
   /// Whether its time was over before Avahi came to an end.
   package let isLate: Bool
-  /// Whether Avahi said more than is kept.
+  /// Whether Avahi printed more than is kept.
   package let isCut: Bool
 
   /// Looks for so many seconds at most.

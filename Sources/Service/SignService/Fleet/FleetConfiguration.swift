@@ -204,7 +204,7 @@ extension ServiceState {
     return fleetConfiguration.reason(against: overlays)?.phrase
   }
 
-  /// What is said where the fleet may not change the configuration.
+  /// The refusal where the fleet may not change the configuration.
   static let needsRights = Phrase.phrase(
     "The fleet may not change the configuration of this sign. Its file can allow it: {0}",
     "mqtt: {role: administrator}")
@@ -214,10 +214,10 @@ extension ServiceState {
     .phrase("What the fleet wants of the configuration was taken back. \(reason)")
   }
 
-  /// What health says of it.
+  /// The problem of it that the health reports.
   var fleetProblem: Phrase? { reverted.map(Self.takenBack) }
 
-  /// What is told of the layers.
+  /// The layers, for answers and reports.
   var layersView: LayersView {
     let (reason, slots) = (reverted, layers.slots.values)
     return LayersView(

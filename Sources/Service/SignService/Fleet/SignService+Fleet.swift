@@ -96,7 +96,7 @@ extension SignService {
           """))
     }
     let read = try messages(of: layer, checked)
-    // They are stored when it comes into force; then nobody could be told any more.
+    // They are stored when it comes into force; then no caller is left who gets a refusal.
     let documents = read.map { Self.document($0.draft, $0.message) }
     let pictures = state.storage(of: checked.pictures, from: files)
     let revision = try stored(&state) { () throws(StorageError) in
@@ -215,7 +215,7 @@ extension StoredKey {
     }
   }
 
-  /// What the id of a layer says; `nil` for an id of another version.
+  /// The layer that an id names; `nil` for an id of another version.
   static func layer(ofID id: String) -> (name: DesiredLayer.Name, stage: LayerStage)? {
     guard let stage = LayerStage.allCases.first(where: { id.hasPrefix($0.documents.prefix) }) else {
       return nil
@@ -257,7 +257,7 @@ extension ServiceState {
     layers.storedBlobs.subtracting(blobs).sorted().map(StoredKey.blobs.id)
   }
 
-  /// What is said of a layer without the text that it names.
+  /// The refusal of a layer without the text that it names.
   static let lacksText = Phrase.phrase("The text with this SHA-256 is not here.")
 
   /// Reads the layers of the store, as they were when it was written last.

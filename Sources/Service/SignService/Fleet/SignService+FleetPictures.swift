@@ -77,7 +77,7 @@ extension ServiceState {
     renewBuilder(at: playoutInstant)
   }
 
-  /// What is said of a layer without a picture that it names.
+  /// The refusal of a layer without a picture that it names.
   static let lacksPicture = Phrase.phrase("The picture with this SHA-256 is not here.")
 
   /// The most bytes of the files of pictures together.

@@ -3,7 +3,7 @@ import SignboardKit
 
 /// When the sign begins with a broker: when another one is wanted, and again if that failed.
 ///
-/// It fails without a free file handle, for example, which nothing tells when there is one again.
+/// It fails without a free file handle, for example; nothing reports when there is one again.
 struct BrokerStart<Wanted: Equatable> {
   /// How long after a failure it begins again, in nanoseconds.
   static var pause: Int64 { 10_000_000_000 }

@@ -7,7 +7,7 @@ import SignboardKit
 import Synchronization
 
 extension ServiceRunner {
-  /// The thread that keeps a broker of MQTT told, as long as the configuration has one.
+  /// The thread that reports to a broker of MQTT, as long as the configuration has one.
   ///
   /// - Parameter operations: does what the broker's clients ask for.
   func serveBroker(_ service: SignService, _ operations: OperationServer) {

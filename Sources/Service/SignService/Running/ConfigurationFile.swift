@@ -18,7 +18,7 @@ package final class ConfigurationFile: Sendable {
   /// - Parameters:
   ///   - settings: the settings in force.
   ///   - overlays: the keys that count instead of those in the file.
-  ///   - takeOver: takes over what the file says; throws, and changes nothing, if it cannot.
+  ///   - takeOver: takes over the content of the file; throws, and changes nothing, if it cannot.
   ///   - showsFrame: whether the display shows a frame soon; it may wait for one.
   package init(
     path: String, settings: @escaping @Sendable () -> SignSettings,
@@ -81,7 +81,7 @@ package final class ConfigurationFile: Sendable {
             """,
             .joined(found.fixed.map { .verbatim($0) }, separator: ", "), "\(path)"))
       }
-      // Where no frames come before, for a panel that is away, they tell nothing afterwards.
+      // Where no frames come before, for a panel that is away, they prove nothing afterwards.
       let showedFrame = showsFrame()
       let new = Array(text.utf8)
       try write(new)

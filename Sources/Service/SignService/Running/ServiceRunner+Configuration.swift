@@ -47,7 +47,7 @@ extension ServiceRunner {
       return (path, isAsked, stamp != nil && stamp != state.stamp)
     }
     guard isAsked || isChanged else { return reportWhetherThere(path, service, at: now) }
-    // The refusal is told where it is found.
+    // The refusal is reported where it is found.
     _ = try? takeOver(service, server)
   }
 
@@ -140,7 +140,7 @@ extension ServiceRunner {
   ///
   /// - Returns: when to call again.
   func lookAtFleet(_ service: SignService, _ server: SignServer, _ player: Player) -> Instant {
-    // After the start, or a withdrawal, others are in force; a refusal is told where it is found.
+    // After the start, or a withdrawal, others are in force; a refusal is reported where it is found.
     if service.state.fleetConfiguration.overlays != state.withLock({ $0.overlays }) {
       _ = try? takeOver(service, server)
     }
@@ -160,7 +160,7 @@ extension ServiceRunner {
   }
 
   private func tryOverlays(_ service: SignService, _ server: SignServer, _ player: Player) {
-    // Where no frames come before, for a panel that is away, they tell nothing afterwards.
+    // Where no frames come before, for a panel that is away, they prove nothing afterwards.
     let showedFrame = showsFrame(player)
     do {
       try takeOver(service, server)
@@ -178,7 +178,7 @@ extension ServiceRunner {
     _ = try? takeOver(service, server)
   }
 
-  /// Tells people of a certificate as it was read with the start.
+  /// Reports a certificate as it was read with the start.
   func begin(_ certificate: CertificateKeeper, _ service: SignService) {
     service.report(certificate: certificate.state)
     guard let part = service.certificatePart else { return }

@@ -22,7 +22,7 @@ struct ChangeMark: Hashable {
     hasher.combine(state.display.test?.name)
     hasher.combine(ObjectIdentifier(state.setup))
     hasher.combine(service.outbox.marks)
-    // What health tells of the disk and of the configuration.
+    // What health reports about the disk and the configuration.
     hasher.combine(state.configuration)
     hasher.combine(state.storage.problem)
     hasher.combine(state.storage.backupProblem)
@@ -54,7 +54,7 @@ struct ReportMark: Hashable {
 struct ViewerPace {
   /// The shortest time between two frames, in nanoseconds: browsers draw no faster than this.
   static let shortest: Int64 = 40_000_000
-  /// The nanoseconds after which an unchanged picture is sent again, so that viewers can tell a
+  /// The nanoseconds after which an unchanged picture is sent again, so that viewers can distinguish a
   /// still sign from a dead one.
   static let longest: Int64 = 2_000_000_000
 

@@ -39,9 +39,9 @@ package final class ServiceRunner: Sendable {
   let kept: InterruptibleTimer
   /// Wakes the thread that shows frames to viewers.
   let looks: InterruptibleTimer
-  /// Wakes the thread that tells other systems of events.
+  /// Wakes the thread that sends events to other systems.
   let events: InterruptibleTimer
-  /// Wakes the thread that keeps a broker told.
+  /// Wakes the thread that reports to a broker.
   let broker: InterruptibleTimer
   /// The version of the program.
   let version: String
@@ -260,7 +260,7 @@ package final class ServiceRunner: Sendable {
     }
   }
 
-  /// The thread that tells other systems of events; it sleeps while there are none.
+  /// The thread that sends events to other systems; it sleeps while there are none.
   private func sendEvents(_ service: SignService) {
     var health = HealthChanges()
     while !isEnding {

@@ -65,7 +65,7 @@ package struct ServiceFiles: Sendable {
   /// What ports speak https with; `nil`: they speak http.
   package let certificate: CertificateKeeper?
 
-  /// The systems that are told of events, with their secrets.
+  /// The systems that get events, with their secrets.
   package let webhooks: [WebhookTarget]
 
   /// The most bytes of a file of tokens.
@@ -77,7 +77,7 @@ package struct ServiceFiles: Sendable {
   ///   - configuration: the path of the configuration; without a state directory messages are kept
   ///     beside it.
   ///   - program: what the socket and the file of the messages are called.
-  ///   - port: the port of this machine on which requests are taken unless the settings say where.
+  ///   - port: the port of this machine on which requests are taken unless the settings name others.
   ///   - environment: the value of a variable; asked for `RUNTIME_DIRECTORY` and
   ///     `STATE_DIRECTORY`.
   ///   - hostName: what the machine is called.

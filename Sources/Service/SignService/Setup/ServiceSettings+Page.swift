@@ -4,7 +4,7 @@ package import SignboardKit
 
 /// Where the page is.
 extension ServiceSettings {
-  /// The live value that says it, which every service has.
+  /// The live value with the address of the page, which every service has.
   static let addressValue = "address"
 
   /// The known ports at which there is a page, each at an address of this machine.
@@ -69,7 +69,7 @@ extension ServiceSettings {
 /// Only machines of the same network answer for such a name: no server of names elsewhere is asked
 /// for it (section 3). So no page of another site has it.
 package enum LocalName {
-  /// The name that Avahi tells of a machine, in small letters; `nil`: it has none of its own.
+  /// The name under which Avahi publishes a machine, in small letters; `nil`: it has none of its own.
   ///
   /// - Parameter hostName: what the machine is called: `hall`, `hall.local` or `hall.example.com`.
   package static func name(ofHost hostName: String) -> String? {

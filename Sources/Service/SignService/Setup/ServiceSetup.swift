@@ -41,8 +41,8 @@ package final class ServiceSetup: Sendable {
 
   /// Reads the fonts, time zones and files that a configuration names.
   ///
-  /// - Parameter showsPage: whether a sign that shows nothing by itself says where its page is, until
-  ///   it has a message.
+  /// - Parameter showsPage: whether a sign that shows nothing by itself shows the address of its page,
+  ///   until it has a message.
   /// - Throws: `SignError` and the errors of fonts and files.
   package init(
     _ settings: SignSettings, zones timeZoneFiles: TimeZoneFiles = .machine, start: CivilInstant,
@@ -186,7 +186,7 @@ package final class ServiceSetup: Sendable {
       intensity: try intensityPlan(settings, service, timeZone), timeZone: timeZone)
   }
 
-  /// What says where the page is; `nil`: there is none.
+  /// The text with the address of the page; `nil`: there is none.
   private static func welcome(_ settings: SignSettings) -> String? {
     let service = settings.service ?? ServiceSettings()
     guard service.addressText(own: []) != nil else { return nil }

@@ -68,7 +68,7 @@ struct MessageTable: Sendable {
 
 /// The messages that are kept to be used again.
 struct TemplateTable: Sendable {
-  /// By their names; spellings of a name that a person cannot tell apart are one name.
+  /// By their names; spellings of a name that a person cannot distinguish are one name.
   var kept: [String: TemplateView] = [:]
   /// The revision of the last change of any of them.
   var revision: Int64 = 0

@@ -163,7 +163,7 @@ extension ServiceState {
     builder = base.setting(texts).at(civil)
   }
 
-  /// The live value that says where the page is; `nil`: there is none, or the configuration has its
+  /// The live value with the address of the page; `nil`: there is none, or the configuration has its
   /// own value of that name.
   private var address: (name: String, text: LocalizedText)? {
     let (name, settings) = (ServiceSettings.addressValue, setup.settings)

@@ -90,7 +90,7 @@ extension ServiceState {
     playout.plan.setWaitsForClock(waitsForClock, at: instant)
   }
 
-  /// What is said of times while the clock is still to be set; `nil`: it was set.
+  /// The warning about times while the clock is still to be set; `nil`: it was set.
   var clockDoubt: Phrase? {
     guard clock.isUnset else { return nil }
     let doubt = Phrase.phrase("The clock has not been set since the start, so times may be wrong.")

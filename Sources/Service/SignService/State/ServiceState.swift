@@ -31,7 +31,7 @@ struct ServiceState: Sendable {
   var network: NetworkState
   var display = DisplayState()
   var storage: StorageState
-  /// What other systems were told.
+  /// The showings that other systems got as events.
   var reported = ReportedShowings()
   /// Why a changed configuration file is not in force, with its mistakes; `nil`: it is.
   var configuration: HealthView.Part?

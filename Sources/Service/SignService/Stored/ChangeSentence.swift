@@ -3,15 +3,15 @@ import MessageStorage
 import SignControl
 import SignboardKit
 
-/// A change of the log as people are told of it.
+/// A change of the log in a sentence for people.
 struct ChangeSentence {
   let entry: AuditEntry
-  /// The beginning of what it was about said before, with its markup.
+  /// The beginning of the text before the change, with its markup.
   let before: String?
-  /// The beginning of what it says after it.
+  /// The beginning of the text after the change.
   let after: String?
 
-  /// What was done, its note, and by whom unless that is told already.
+  /// What was done, its note, and by whom unless the words name that already.
   var phrase: Phrase {
     // Their rights are known to who has given them.
     let rights = Caller.Role.allCases.map { " (\($0.rawValue))" }.first { entry.who.hasSuffix($0) }
@@ -110,8 +110,8 @@ struct ChangeSentence {
     return .phrase("\(maker()) set the speed to \(speed) columns a second")
   }
 
-  /// A change of a message, by its id where it has no words; it is not told whether one without a
-  /// text is new.
+  /// A change of a message, by its id where it has no words; of one without a text it does not state
+  /// whether it is new.
   private func ofMessage(_ id: String, by maker: () -> Phrase) -> Phrase {
     let (old, new) = (PlainWords.of(before ?? ""), PlainWords.of(after ?? before ?? ""))
     let name = new.isEmpty ? id : new

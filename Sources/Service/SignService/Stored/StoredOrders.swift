@@ -53,7 +53,7 @@ struct StateText: Hashable {
 }
 
 extension StateText {
-  /// Reads what was written, `nil` if that is no JSON; what cannot be read counts as not said.
+  /// Reads what was written, `nil` if that is no JSON; what cannot be read counts as missing.
   init?(_ bytes: [UInt8]) {
     guard let json = JSONValue(reading: bytes) else { return nil }
     isStopped = json["stopped"] == .bool(true)

@@ -5,10 +5,10 @@ import SignConfiguration
 package struct WebhookNotice: Hashable, Sendable {
   /// The sentence, in English and without secrets.
   package let text: String
-  /// Whether it tells of a failure.
+  /// Whether it reports a failure.
   package let isFailure: Bool
 
-  /// What is to be said of a change, so that a failure is logged once and not with each attempt.
+  /// The notices of a change, so that a failure is logged once and not with each attempt.
   ///
   /// - Parameters:
   ///   - number: the place of the target in the configuration, from 1.

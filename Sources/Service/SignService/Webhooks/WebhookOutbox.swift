@@ -99,8 +99,8 @@ package final class WebhookOutbox: Sendable {
   ///   - jitter: 0…999, by chance.
   ///   - clock: the clock of `post`, which is asked before and after.
   ///   - transport: sends a request and waits.
-  /// - Returns: a sentence for the log for each change of a target, and whether it tells of a
-  ///   failure; `nil` if nothing was due.
+  /// - Returns: a sentence for the log for each change of a target, and whether it reports a failure;
+  ///   `nil` if nothing was due.
   package func send(
     unixTime: Int64, jitter: Int, clock: () -> Instant,
     through transport: (CurlRequest) -> WebhookOutcome

@@ -2,13 +2,13 @@
 package import CurlIO
 package import SignboardKit
 
-/// A system that is told of events.
+/// A system that gets events.
 package struct WebhookTarget: Hashable, Sendable {
   /// Where events are sent.
   package let address: WebhookAddress
   /// What signs them; `nil`: they are not signed.
   package var secret: WebhookSecret?
-  /// What it is told of.
+  /// The kinds of the events that it gets.
   package var events = WebhookEventKind.allCases
 
   /// The request of an event.
@@ -39,7 +39,7 @@ package enum WebhookOutcome: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - status: 200…999.
-  ///   - retryAfter: the seconds after which to try again, if the answer says so.
+  ///   - retryAfter: the seconds after which to try again, if the answer names them.
   case answered(status: Int, retryAfter: Int?)
   /// There is no whole answer; a sentence.
   case failed(Phrase)
