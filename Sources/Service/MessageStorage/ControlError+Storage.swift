@@ -12,7 +12,7 @@ extension ControlError {
     }
   }
 
-  /// Writes to a store or reads it for a caller, who is told if that fails.
+  /// Writes to a store or reads it; throws its errors as those that a caller gets.
   package static func catching<Value>(
     _ body: () throws(StorageError) -> Value
   ) throws(ControlError) -> Value {

@@ -88,7 +88,7 @@ extension MessageStore {
   ///     bodies.
   ///   - ids: the ids to remove; unknown ids are ignored.
   ///   - who: the actor, for the audit log: 1…128 bytes.
-  ///   - isLogged: whether the audit log tells it.
+  ///   - isLogged: whether the audit log records it.
   /// - Returns: the revision of the store, incremented only if something changed.
   package func apply(
     _ documents: [StoredDocument], removing ids: [String], who: String, isLogged: Bool = true

@@ -5,9 +5,9 @@ internal import SQLiteIO
 
 /// The first page of a store, which has its header and its schema.
 ///
-/// Without it SQLite reads nothing of a file, though whole records stand in the other pages, and so it
-/// does with a file that is shorter than its header says. But the page is known: all stores of a schema
-/// have the roots of their tables in the same places, as `auto_vacuum` keeps them in front.
+/// Without it SQLite reads nothing of a file, though whole records stand in the other pages; nor does
+/// it read a file that is shorter than its header states. But the page is known: all stores of a
+/// schema have the roots of their tables in the same places, as `auto_vacuum` keeps them in front.
 struct FirstPage {
   /// The bytes of a page.
   static let size = 4096

@@ -128,7 +128,7 @@ struct StoreOpening {
       guard !DurableFiles.mayWrite(path) else {
         throw damaged(.phrase("its header says that it cannot be written"))
       }
-      // EACCES, as SQLite does not say why.
+      // EACCES, as SQLite gives no reason.
       readOnlyReason = SystemError.cause(13)
       return try openToRead()
     }

@@ -15,7 +15,7 @@ package struct ClientAnswer: Hashable, Sendable {
   /// The body as JSON; `nil` if it is not JSON.
   package var value: JSONValue? { JSONValue(reading: body) }
 
-  /// What the sign says of a change that holds and cannot be stored; `nil`: it is kept.
+  /// The sentence of the sign about a change that holds and cannot be stored; `nil`: it is kept.
   package var notKept: String? { value?["notKept"]?.string }
 
   /// Whether it describes the sign instead of refusing the request, whatever its status is.

@@ -5,7 +5,7 @@ package import Core
 package struct ClientRequest: Sendable {
   /// What must hold for a change.
   package struct Condition: Hashable, Sendable {
-    /// The field of the head that says it.
+    /// The field of the head that states it.
     let field: String
 
     /// It is there.

@@ -20,7 +20,7 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   package let detail: String
   /// What is wrong with fields; may be empty.
   package internal(set) var fields: [Field]
-  /// After how many seconds to try again, if the service says so.
+  /// After how many seconds to try again; `nil`: the service names no time.
   package let retryAfter: Int?
 
   /// The sentences of the service, and a next step where it gives none.

@@ -19,7 +19,7 @@ package struct SignClient: Sendable {
   private let timeout: Duration
   /// The program that answers, for errors.
   package var program = ServiceAddress.Program.sign
-  /// Told the address that it begins to wait for, and `nil` when that is over.
+  /// Gets the address that it begins to wait for, and `nil` when that is over.
   package var onWait: @Sendable (_ address: String?) -> Void = { _ in }
   /// The file name of libcurl; `nil`: that of the system.
   var library: String?

@@ -60,7 +60,7 @@ extension MessageStore {
   }
 }
 
-/// The plays that signs of a fleet have told, in the store of a recorder.
+/// The plays that signs of a fleet have reported, in the store of a recorder.
 extension MessageStore {
   /// Keeps plays of signs; those that are there already are left alone.
   ///

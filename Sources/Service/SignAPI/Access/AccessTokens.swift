@@ -12,7 +12,7 @@ package struct AccessTokens: Sendable {
   package struct Entry: Hashable, Sendable {
     /// Its position in the file among the tokens, from 1.
     package let number: Int
-    /// Who has it; `nil`: it is told by its number.
+    /// Who has it; `nil`: its number names it.
     package var name: String?
     /// The rights of who has it.
     package var role: Caller.Role

@@ -29,7 +29,7 @@ extension HostRules {
       ])
   }
 
-  /// What every answer to a request says of the page that may read it; nothing without `origins`.
+  /// The fields of every answer to a request about the page that may read it; none without `origins`.
   package func sharing(with request: APIRequest) -> [Header] {
     guard !origins.isEmpty else { return [] }
     let vary = Header("Vary", "Origin")

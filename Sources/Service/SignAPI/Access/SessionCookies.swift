@@ -4,10 +4,10 @@ import Schedules
 
 /// What a browser that has signed in with a token keeps instead of it.
 ///
-/// A cookie names a token, says when it ends, and is signed with a key that only this sign has. So
+/// A cookie names a token and its own end, and is signed with a key that only this sign has. So
 /// it is worth nothing after its end, after the token was removed and for any other sign, and the
 /// token cannot be read from it. Nothing is kept of those who have signed in, only of those who have
-/// signed out. The browser sends it for some time after the token has ended, and is told so.
+/// signed out. Browsers send it for some time after the token has ended; the answer then states that.
 package struct SessionCookies: Sendable {
   /// How long a browser stays signed in, in seconds: 30 days.
   package static let lifetime: Int64 = 30 * 86_400
@@ -25,7 +25,7 @@ package struct SessionCookies: Sendable {
   /// A key by chance.
   static func newKey() -> [UInt8] { (0..<keyBytes).map { _ in .random(in: 0...255) } }
 
-  /// The name of the cookie: one for each port, because browsers do not tell ports apart
+  /// The name of the cookie: one for each port, because browsers do not distinguish ports
   /// (RFC 6265, section 8.5).
   package static func name(host: String?, isEncrypted: Bool = false) -> String {
     let port =
@@ -95,7 +95,7 @@ package struct SessionCookies: Sendable {
     return nil
   }
 
-  /// Names a token without telling it.
+  /// Names a token without revealing it.
   private static func selector(_ entry: AccessTokens.Entry) -> String {
     entry.hash.prefix(8).map(Wording.hexadecimal).joined()
   }

@@ -7,7 +7,7 @@ extension SessionCookies {
   /// Cookies whose key and ended sessions are kept beside a store, so that people stay signed in, or
   /// out, over a new start of the service.
   ///
-  /// What cannot be kept is told, and lasts until the service ends.
+  /// What cannot be kept is logged, and lasts until the service ends.
   package init(beside store: String, logger: Logger) {
     self.init(
       key: Self.key(in: store + ".sessions", logger),

@@ -4,7 +4,7 @@ import Synchronization
 
 /// The tokens in force; they may be replaced while requests come in.
 ///
-/// It remembers those that were removed, so that who still has one is told so.
+/// It remembers those that were removed, so that a request with one is answered with the reason.
 package final class TokenStore: Sendable {
   /// Why a token that was in force is not any more.
   package enum Ending: Hashable, Sendable {

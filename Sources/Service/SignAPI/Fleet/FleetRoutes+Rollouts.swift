@@ -77,7 +77,7 @@ extension RolloutPlan {
   init?(_ query: Record) throws(ControlError) {
     guard let waves = query.text("waves") else { return nil }
     guard query.text("at") == nil else {
-      // Signs to which it has come, and where it waits, count as right: no wave would tell anything.
+      // Signs to which it has come, and where it waits, count as right: no wave would show a failure.
       throw .invalid(
         "at", .conflict,
         .phrase(

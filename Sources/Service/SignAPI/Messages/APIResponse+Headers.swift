@@ -2,7 +2,7 @@
 import Core
 
 extension AnswerLanguage {
-  /// What an answer with sentences in the language says of them.
+  /// The fields of an answer with sentences in the language.
   var headers: [Header] {
     [Header("Content-Language", rawValue), Header("Vary", "Accept-Language")]
   }

@@ -44,7 +44,7 @@ struct AlertIntake: Sendable {
     }
   }
 
-  /// The first of the texts that says anything.
+  /// The first of the texts that is not blank.
   private static func text(of alert: Record) -> String? {
     [
       alert.object("annotations")?.text("summary"),

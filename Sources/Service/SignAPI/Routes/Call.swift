@@ -34,7 +34,7 @@ extension APIResponse {
   /// The answer to a change without content.
   static let done = APIResponse(status: 204)
 
-  /// The answer to an order, with what is said if it holds and cannot be stored.
+  /// The answer to an order, with the sentence `notKept` if it holds and cannot be stored.
   static func ordered(
     _ value: JSONValue? = nil, in call: Call<any SignControl>
   ) async -> APIResponse {

@@ -74,7 +74,7 @@ extension Routes {
 }
 
 extension RouteAnswer<any SignControl> {
-  /// Nothing, or what is said if an order holds and cannot be stored.
+  /// Nothing, or the sentence `notKept` if an order holds and cannot be stored.
   fileprivate static func order(_ handler: @escaping Handler<Void>) -> RouteAnswer {
     RouteAnswer(.json(Schemas.order), [200, 204]) { call throws(ControlError) in
       try await handler(call)

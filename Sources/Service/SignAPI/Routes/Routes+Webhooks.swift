@@ -3,7 +3,7 @@ import Core
 import SignControl
 
 extension Routes {
-  /// What other systems are told, and what they tell.
+  /// The systems that get events, and the alerts that other systems send.
   static let webhooks: [Route] = [
     Route(
       "listWebhooks", "GET", "/webhooks", operate,

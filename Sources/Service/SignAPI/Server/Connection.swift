@@ -113,7 +113,7 @@ struct Connection<Subject: Sendable>: Sendable {
 
   /// - Parameters:
   ///   - request: what is answered; `nil`: bytes that are no request.
-  ///   - closes: whether the connection ends after the answer, whatever the request says.
+  ///   - closes: whether the connection ends after the answer, whatever the request asks for.
   private func head(
     of response: APIResponse, to request: APIRequest?, closes: Bool
   ) -> HTTPResponseHead {
@@ -268,7 +268,7 @@ struct Connection<Subject: Sendable>: Sendable {
 }
 
 extension APIRequest {
-  /// A request as the parser gives its head, with one authority and without `Host`; `Connection` says
+  /// A request as the parser gives its head, with one authority and without `Host`; `Connection` states
   /// whether it is the last one (RFC 9112, sections 3.2 and 9.3).
   init(_ head: HTTPRequestHead) {
     var headers = head.headers

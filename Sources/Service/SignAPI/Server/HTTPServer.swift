@@ -218,7 +218,7 @@ package final class HTTPServer<Subject: Sendable>: Sendable {
     }
   }
 
-  /// Tells once that listeners have no handle for a connection, and once that all have.
+  /// Logs once that listeners have no handle for a connection, and once that all have.
   private func noteShortage(_ isShort: Bool) {
     let count = shortListeners.withLock { count in
       count += isShort ? 1 : -1

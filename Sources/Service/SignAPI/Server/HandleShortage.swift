@@ -2,7 +2,7 @@
 package import Core
 import LinuxIO
 
-/// What is said when this process may have too few files and connections open at once.
+/// Reports that this process may have too few files and connections open at once.
 package enum HandleShortage {
   /// A service needs some 20 for itself; the rest is for connections, and for files that it reads.
   package static let fewest = 64

@@ -40,7 +40,7 @@ package final class CertificateKeeper: Sendable {
     }
   }
 
-  /// What people are told of the certificate.
+  /// The state of the certificate that people see.
   package var state: CertificateState {
     kept.withLock {
       CertificateState(begin: $0.current.begin, end: $0.current.end, problem: $0.problem)

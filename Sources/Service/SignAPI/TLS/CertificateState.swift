@@ -2,7 +2,7 @@
 package import Core
 package import Schedules
 
-/// What people are told of the certificate that is served.
+/// The state of the certificate that is served.
 package struct CertificateState: Hashable, Sendable {
   /// When it begins to be valid.
   package let begin: CivilInstant
@@ -23,7 +23,7 @@ package struct CertificateState: Hashable, Sendable {
     case ended
   }
 
-  /// How long before its end people are told, in seconds.
+  /// How long before its end the sign warns, in seconds.
   ///
   /// 14 days: Certbot renews 30 days before the end, so by then it has failed for two weeks.
   package static let notice: Int64 = 14 * 86_400

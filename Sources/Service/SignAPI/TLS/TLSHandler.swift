@@ -101,7 +101,7 @@ final class TLSHandler: ChannelDuplexHandler, RemovableChannelHandler {
     case .input:
       promise?.succeed(())
       endInput(context)
-    // Without a handshake neither side can say anything.
+    // Without a handshake neither side can send anything.
     case .output where session.isOpen && !isClosed:
       endOutput(context)
       context.close(mode: .output, promise: promise)
@@ -113,7 +113,7 @@ final class TLSHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Tells the other side that no more is sent, after what was flushed.
+  /// Ends the output, after what was flushed.
   private func endOutput(_ context: ChannelHandlerContext) {
     guard session.isOpen, !isOutputOver, !isClosed else { return }
     isOutputOver = true
@@ -154,7 +154,7 @@ final class TLSHandler: ChannelDuplexHandler, RemovableChannelHandler {
 
   // MARK: The end
 
-  /// Ends a connection that has failed; the other side is told why.
+  /// Ends a connection that has failed; the other side gets the reason.
   private func fail(_ context: ChannelHandlerContext, _ error: TLSSession.Failure) {
     isClosed = true
     passOut(context)

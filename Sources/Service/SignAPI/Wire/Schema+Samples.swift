@@ -17,7 +17,7 @@ extension Schema {
 }
 
 extension Schema.Field {
-  /// A value that it may have; `nil`: neither is one given, nor does its type tell one.
+  /// A value that it may have; `nil`: none is given, and its type has none.
   var sample: JSONValue? { samples.first ?? type.sample }
 }
 

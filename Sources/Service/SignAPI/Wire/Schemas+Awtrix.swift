@@ -5,8 +5,8 @@ import Schedules
 import SignControl
 import Typesetting
 
-/// Texts of other systems in the form of AWTRIX 3. What the sign cannot do of it is left out, and told by
-/// its name; what AWTRIX does not know is refused.
+/// Texts of other systems in the form of AWTRIX 3. The answer names the keys of which the sign can do
+/// nothing; what AWTRIX does not know is refused.
 extension Schemas {
   private static let textColor = Schema.Kind.either(
     .text(6...7, .color), .list(.integer(0...255), atMost: 3))

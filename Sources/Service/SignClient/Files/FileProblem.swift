@@ -3,7 +3,7 @@ import Core
 
 /// What is wrong with a line of a file of messages.
 package struct FileProblem: Hashable, Sendable, CustomStringConvertible {
-  /// The most problems that are told one by one.
+  /// The most problems that are reported one by one.
   static let mostReported = 100
 
   /// The line, counted from 1.

@@ -6,7 +6,7 @@ extension MessageImport {
   static let mostAtOnce = 1000
   /// The most bytes of messages in one request; the sign takes a little more.
   static let mostBytesAtOnce = 1_000_000
-  /// So many problems of one request are told at most.
+  /// The most problems of one request that the sign reports.
   static let mostProblems = 100
 
   /// Lets the sign check the changes without changing anything.
@@ -26,7 +26,7 @@ extension MessageImport {
     }
   }
 
-  /// All that the sign says is wrong with some of the changes.
+  /// All problems of some of the changes that the sign reports.
   private func problems(
     in part: Range<Int>, _ client: SignClient
   ) throws(ClientError) -> [FileProblem] {
@@ -137,7 +137,7 @@ extension MessageImport {
     }
   }
 
-  /// An error that says how much was put before it.
+  /// An error that states how much was put before it.
   private func interrupted(_ error: ClientError, _ done: Int) -> ClientError {
     guard done > 0 else { return error }
     return .notSent(

@@ -15,7 +15,7 @@ package struct MessageImport: Sendable {
     let isNew: Bool
   }
 
-  /// What is wrong with lines of the file, but for what the sign says.
+  /// What is wrong with lines of the file, without the problems that the sign reports.
   let problems: [FileProblem]
   /// The changes in the order of the file, without the wrong ones.
   let changes: [Change]
@@ -25,7 +25,7 @@ package struct MessageImport: Sendable {
   /// The revision of all messages when they were compared.
   let revision: Int64
   let file: MessageFile
-  /// Told in words how far it is.
+  /// Gets a sentence that states how far it is.
   package var report: @Sendable (_ words: String) -> Void = { _ in }
   /// Waits so many seconds.
   var wait: @Sendable (_ seconds: Int) -> Void = { SignClient.sleep($0) }

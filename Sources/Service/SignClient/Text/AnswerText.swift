@@ -66,7 +66,7 @@ package enum AnswerText {
     messages.isEmpty ? "nothing" : messages.joined(separator: ", ")
   }
 
-  /// What a message says, with its id behind it; the id alone if it says nothing.
+  /// The words of a message, with its id behind them; the id alone if it has none.
   private static func named(_ id: String, _ text: String) -> String {
     let words = PlainWords.of(text)
     return words.isEmpty || words == id ? id : "\(words) (\(id))"
@@ -167,8 +167,8 @@ package enum AnswerText {
     ]).text(of: counters, width: width)
   }
 
-  /// The systems that a sign tells of events, a line for each, and below what is wrong with single
-  /// ones and when they are told next.
+  /// The systems that get events of a sign, a line for each, and below the problems of single ones and
+  /// when the next attempt is.
   package static func webhooks(_ answer: AnswerObject, width: Int?) throws -> String {
     let webhooks = try answer.objects("webhooks")
     let table = try AnswerTable([

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Core
 
-/// The sentences of a part of the page, which commands say in English, by the ends of their keys.
+/// The sentences of a part of the page, which commands print in English, by the ends of their keys.
 protocol PageSentence: RawRepresentable<String>, CaseIterable {
   /// All English words of the part.
   static var english: [String: String] { get }

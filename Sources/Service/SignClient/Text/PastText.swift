@@ -2,7 +2,7 @@
 import Core
 import Typesetting
 
-/// What a sign showed, as the page says it (`shown.js`).
+/// What a sign showed, in the words of the page (`shown.js`).
 package enum PastText {
   /// The sentences; `{0}` is a time.
   enum Sentence: String, PageSentence {

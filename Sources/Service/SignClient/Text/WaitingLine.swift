@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import Core
 
-/// The line that tells a person what a command waits for, as soon as that takes a while.
+/// The line that shows a person what a command waits for, as soon as that takes a while.
 ///
 /// It has no clock and writes nothing: its caller writes what it returns, and calls `draw(at:)` when due.
 package struct WaitingLine: Hashable, Sendable {
