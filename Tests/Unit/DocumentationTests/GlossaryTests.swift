@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Foundation
 import SignTesting
 import Testing
 
@@ -72,6 +73,17 @@ struct GlossaryTests {
       }
       """
     #expect(complaints(glossary, hidden) == [])
+    #expect(SourceTokens("let a = \"// b\"  // c").comments == ["// c"])
+  }
+
+  @Test func `no comment of the sources uses what the glossary forbids for a report`() throws {
+    let sources = Repository.file("Sources")
+    let walk = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+    let words = /[^A-Za-z]([Tt]ell|[Tt]old|[Ss]a(y|id))(s|ing)?\b/
+    for case let file as URL in walk ?? .init() where file.pathExtension == "swift" {
+      let comments = SourceTokens(try String(contentsOf: file, encoding: .utf8)).comments
+      #expect(comments.filter { $0.contains(words) } == [], "\(file.lastPathComponent)")
+    }
   }
 
   @Test func `a synonym within its own word, or from another module, is allowed`() {

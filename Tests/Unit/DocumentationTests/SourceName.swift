@@ -31,7 +31,7 @@ struct SourceName: Hashable {
 
   /// The names that a file declares, outside of functions.
   static func of(_ text: String) -> Set<String> {
-    var reader = DeclarationReader(tokens: SourceTokens.of(text))
+    var reader = DeclarationReader(tokens: SourceTokens(text).tokens)
     return reader.read()
   }
 }

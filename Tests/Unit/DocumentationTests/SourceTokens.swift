@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The words and signs of a Swift file, without comments and the contents of strings.
+/// The words and signs of a Swift file, without the contents of strings, and apart its comments.
 struct SourceTokens {
   private let bytes: [UInt8]
   private var index = 0
-  private var tokens: [String] = []
-
-  private init(_ text: String) { bytes = Array(text.utf8) }
+  private(set) var tokens: [String] = []
+  /// The comments that end with their line, from `//` on.
+  private(set) var comments: [String] = []
 
   /// Reads a file.
-  static func of(_ text: String) -> [String] {
-    var reader = SourceTokens(text)
-    while reader.index < reader.bytes.count { reader.read() }
-    return reader.tokens
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    while index < bytes.count { read() }
   }
 
   private func byte(_ ahead: Int = 0) -> UInt8 {
@@ -27,7 +26,9 @@ struct SourceTokens {
   private mutating func read() {
     switch (byte(), byte(1)) {
     case (Byte.slash, Byte.slash):
+      let start = index
       while index < bytes.count, byte() != Byte.newline { index += 1 }
+      comments.append(String(decoding: bytes[start..<index], as: UTF8.self))
     case (Byte.slash, Byte.star):
       while index < bytes.count, !isNext([Byte.star, Byte.slash]) { index += 1 }
       index += 2
