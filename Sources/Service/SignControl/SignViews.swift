@@ -19,7 +19,7 @@ package struct ZoneView: Hashable, Sendable, WireObject {
     (self.messages, self.isConversation) = (messages, isConversation)
   }
 
-  /// What is said of a name that no zone has, with the names that they have.
+  /// The refusal of a name that no zone has, with the names that they have.
   package static func refusal(of name: String, among names: [String]) -> Phrase {
     let quoted = Wording.quoted(name)
     if let meant = Wording.nearest(to: name, among: names) {

@@ -186,8 +186,8 @@ extension BrokerLink {
   /// Does something with a layer, and notes whether it is taken; a refusal that stays the same is
   /// reported once.
   ///
-  /// - Parameter body: returns `false` for a layer that does not count, and tells which one it tried
-  ///   to take, if any.
+  /// - Parameter body: returns `false` for a layer that does not count, and sets `tried` to the one that
+  ///   it tried to take, if any.
   private func note(
     _ name: DesiredLayer.Name, digest: String?,
     _ body: (_ tried: inout DesiredLayer?) async throws(Problem) -> Bool
