@@ -4,6 +4,8 @@ import Foundation
 import SignTesting
 import Testing
 
+@testable import SignClient
+
 /// `signboard store backup` and `restore` through the API of a running sign.
 @Suite(.waitsForOthers)
 struct BackupCommandTests {
@@ -43,22 +45,27 @@ struct BackupCommandTests {
     #expect(try folder.text("sunday.db") == "former")
   }
 
-  @Test func `a backup is restored, and what was there before is named`() async throws {
+  @Test func `a backup is restored by the sign that gets it`() async throws {
     try await RunningService.with(port: true) { service in
       let server = ["--server", service.address]
-      for id in ["a", "b"] {
-        _ = try await ClientProgram.run(["send", "x", "--id", id] + server)
-      }
-      let file = service.folder.appendingPathComponent("sunday.db")
-      try Data("a".utf8).write(to: file)
-      let output = try await ClientProgram.run(["store", "restore", file.path] + server)
-      #expect(
-        output == """
-          Messages: 1, values: 0
-          What was there before is kept on the machine of the sign as sign.db.before-restore-1.
-
-          """)
-      #expect(await service.sign.state.ids == ["a"])
+      _ = try await ClientProgram.run(["send", "-"] + server, input: "a\nb\n")
+      let file = try folder.write("m1", "sunday.db")
+      let output = try await ClientProgram.run(["store", "restore", file] + server)
+      #expect(output.hasPrefix("Messages: 1, values: 0\n"), "\(output)")
+      #expect(await service.sign.state.ids == ["m1"])
     }
+  }
+
+  @Test func `what a restore put back, what it kept, and its problems are printed`() throws {
+    let answer = ClientAnswer(
+      address: "s", status: 200, retryAfter: nil,
+      body: Array(#"{"messages":2,"values":1,"kept":"a.db","problems":["A font is gone."]}"#.utf8))
+    #expect(
+      try AnswerText.restored(answer.object()) == """
+        Messages: 2, values: 1
+        What was there before is kept on the machine of the sign as a.db.
+        A font is gone.
+
+        """)
   }
 }
