@@ -36,15 +36,6 @@ struct FeedTests {
     #expect(plain.output.suffix(100) == outcome.output.suffix(100))
   }
 
-  @Test func `warnings are limited, and the rest are counted`() throws {
-    let lines = (1...60).map { String(repeating: "x", count: $0) + "}\n" }.joined()
-    let outcome = try Program.run(["show", "-"] + Self.atOnce, input: lines)
-    let notices = outcome.error.split(separator: "\n")
-    #expect(notices.count == 41)
-    #expect(notices.last == "signboard: 20 more notices were left out.")
-    #expect(outcome.status == 0)
-  }
-
   @Test func `a repeated warning is reported once and counted`() throws {
     let bytes = Array(repeating: Array("caf".utf8) + [0xE9, 0x0A], count: 50).flatMap { $0 }
     let outcome = try Program.run(["show", "-"] + Self.atOnce, bytes: bytes)

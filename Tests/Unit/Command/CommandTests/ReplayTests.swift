@@ -20,20 +20,21 @@ struct ReplayTests {
     return try Program.run(["replay", file] + panel + replay)
   }
 
-  @Test(arguments: ["wire.vcd", "wire.jsonl"])
-  func `a recording shows what the panel showed`(name: String) throws {
-    let panels = [
-      ["--panel", "1x1"], ["--panel", "4x1"], ["--panel", "3x2", "--rows", "serpentine-turned"],
-      ["--panel", "4x1", "--wiring", "parola", "--chain-direction", "right"],
-      ["--panel", "3x2", "--turn", "90", "--mirror", "horizontal", "--module-gap", "1"],
-    ]
-    for panel in panels {
-      let still = ["--frames", "2", "--end", "keep", "--scroll", "static"]
-      let outcome = try replayed(name, show: still, panel: panel)
-      let render = try Program.run(["render", "Hi ★", "--scroll", "static"] + panel)
-      expectPicture(outcome.output, render.output)
-      #expect(outcome.error == "")
-    }
+  @Test(arguments: [
+    ("wire.vcd", ["--panel", "1x1"]), ("wire.jsonl", ["--panel", "4x1"]),
+    ("wire.vcd", ["--panel", "3x2", "--rows", "serpentine-turned"]),
+    ("wire.jsonl", ["--panel", "4x1", "--wiring", "parola", "--chain-direction", "right"]),
+    (
+      "wire.vcd",
+      ["--panel", "3x2", "--turn", "90", "--mirror", "horizontal", "--module-gap", "1"]
+    ),
+  ])
+  func `a recording shows what the panel showed`(name: String, panel: [String]) throws {
+    let still = ["--frames", "2", "--end", "keep", "--scroll", "static"]
+    let outcome = try replayed(name, show: still, panel: panel)
+    let render = try Program.run(["render", "Hi ★", "--scroll", "static"] + panel)
+    expectPicture(outcome.output, render.output)
+    #expect(outcome.error == "")
   }
 
   @Test(arguments: [

@@ -96,16 +96,6 @@ struct TextTests {
     #expect(effects.output.contains("\nwipe-left "))
   }
 
-  @Test func `input that is not UTF-8 is reported`() throws {
-    let outcome = try Program.run(
-      ["show", "-", "--fast", "--frames", "1", "--panel", "1x1"], bytes: [0x61, 0xFF, 0x0A])
-    #expect(
-      outcome.error.hasPrefix(
-        "signboard: standard input: a line is not UTF-8; what could not be read is shown as "
-          + "U+FFFD. Convert it with iconv.\n"))
-    #expect(outcome.status == 0)
-  }
-
   @Test(arguments: [
     ("printf 'a\\351' | xargs -0 \"$0\" render --panel 1x1", 4),
     ("exec \"$0\" render {v} --set \"v=$(printf '\\351')\" --panel 1x1", 4),

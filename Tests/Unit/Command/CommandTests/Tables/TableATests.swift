@@ -21,33 +21,6 @@ struct TableATests {
       """)
   }
 
-  /// One round of "A1" and a star.
-  private static let round = UnrolledStrip(
-    """
-    ....................
-    .#...#......#.#.....
-    #.#.##.......#......
-    ###..#......#.#.....
-    #.#..#..............
-    #.#.###.............
-    ....................
-    ....................
-    """)
-
-  @Test(arguments: UInt64(1)...3)
-  func `the position is a function of time, whatever the order of queries`(seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    for _ in 0..<5 {
-      // Thousandths of a second, up to eleven days.
-      let time = Int.random(in: 0..<1_000_000_000, using: &random)
-      let text = "\(time / 1000).\(String(1000 + time % 1000).dropFirst())"
-      let printed = try TableRow().run(
-        "render A1 --separator \"  *  \" --font signboard-5 --panel 3x1 --speed 7 --at \(text)")
-      let expected = Self.round.window(at: time * 7 / 1000, width: 24)
-      expectPicture(printed, expected, "\(text)")
-    }
-  }
-
   @Test(arguments: [
     "2026-12-31T23:40:00Z --at 1200.5",
     // Twenty minutes later, with another intensity and a value that the text does not name.
