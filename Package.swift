@@ -554,7 +554,7 @@ package.targets += tests(
         "BrokerTesting", "Core", "Displays", "Fleet", "LinuxIO", "MQTTIO", "Pictures", "Playback",
         "Scenes", "Schedules", "SignClient", "SignConfiguration", "SignTesting",
         "SignboardCommand", "SignboardKit", "TerminalIO", "Typesetting", "signboard",
-      ], exclude: ["configurations.txt", "film.py", "libgif.c", "refusals.txt"])
+      ], exclude: ["configurations.txt", "film.py", "libgif.c", "outputs.txt", "refusals.txt"])
   ])
 
 // What is written about the code: it reads the pages and the sources, and imports no module.

@@ -58,14 +58,4 @@ struct FeedTests {
     let outcome = try Program.run(["show", "-", "--fast"], input: "ok\na{\u{034D} b\n")
     #expect(outcome.status == 0, "\(outcome.error)")
   }
-
-  @Test func `missing characters are reported in one sentence`() throws {
-    let outcome = try Program.run(
-      ["render", "\u{F0000}\u{F0001}\u{F0002}\u{F0003}", "--panel", "2x1"])
-    #expect(
-      outcome.error
-        == "signboard: text: No font has all of 4 characters: 4 private use (\"\u{F0000}\", "
-        + "\"\u{F0001}\", \"\u{F0002}\", …); shown as U+FFFD. Add a font that has them with "
-        + "--font.\n")
-  }
 }

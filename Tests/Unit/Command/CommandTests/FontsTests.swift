@@ -35,56 +35,6 @@ struct FontsTests {
         """))
   }
 
-  @Test func `an unknown character set of a font is reported wherever the font is used`() throws {
-    try Program.withFolder { folder in
-      let font = folder.appendingPathComponent("lao.bdf")
-      try Data(
-        """
-        STARTFONT 2.1
-        FONT x
-        SIZE 8 75 75
-        FONTBOUNDINGBOX 4 8 0 0
-        STARTPROPERTIES 2
-        CHARSET_REGISTRY "MULELAO"
-        CHARSET_ENCODING "1"
-        ENDPROPERTIES
-        CHARS 1
-        STARTCHAR A
-        ENCODING 65
-        SWIDTH 500 0
-        DWIDTH 4 0
-        BBX 4 8 0 0
-        BITMAP
-        F0
-        F0
-        F0
-        F0
-        F0
-        F0
-        F0
-        F0
-        ENDCHAR
-        ENDFONT
-
-        """.utf8
-      ).write(to: font)
-      let sign = folder.appendingPathComponent("sign.yaml")
-      try Data("text: A\nfont: lao.bdf\npanel: 1x1\nbackend: memory\nservice: {}\n".utf8)
-        .write(to: sign)
-      let warning =
-        "\(font.path):6: CHARSET_REGISTRY: MULELAO-1 is not known; only characters of ASCII are "
-        + "taken. Convert the font to Unicode."
-      for arguments in [
-        ["render", "A", "--panel", "1x1", "--font", font.path],
-        ["show", "A", "--panel", "1x1", "--font", font.path, "--fast", "--frames", "1"],
-        ["run", "--check", "--config", sign.path],
-      ] {
-        let outcome = try Program.run(arguments)
-        #expect(outcome.status == 0 && outcome.error.contains(warning), "\(outcome.error)")
-      }
-    }
-  }
-
   @Test func `one number of rows has a line for each script`() throws {
     let lines = try lines("--rows", "16")
     #expect(lines[0] == ["SCRIPT", "AUTO", "TAKES", "OTHERS"])
@@ -119,43 +69,5 @@ struct FontsTests {
         "8", "any", "7170", "/usr/share/fonts/truetype/misaki/misaki_gothic_2nd.ttf",
       ])
     #expect(output.contains("\n  scripts: ASCII, Latin-1"))
-  }
-
-  @Test func `one font is shown with its scripts and characters`() throws {
-    let output = try fonts("misaki_gothic_2nd")
-    expectPicture(
-      output,
-      """
-      misaki_gothic_2nd  8 rows (7 above the baseline, 1 below), 7170 characters
-        file: /usr/share/fonts/truetype/misaki/misaki_gothic_2nd.ttf
-        font: MisakiGothic2nd Regular
-        rows: 8 any
-        scripts: ASCII, Latin-1 14 %, Greek 81 %, Cyrillic, punctuation 62 %,
-          arrows 40 %, box drawing 33 %, kana, half-width kana, full-width forms,
-          kanji of JIS X 0208, CJK ideographs 30 %
-      .#......#..#.#.....#......#.....#..#..#...###....#....#..##....#............
-      #.#......######.#######..#####...#.#.#...#...#..#.#.######.....#........#...
-      #.#..##.#.#.#.#.#.###.#...#......#.#.#..#.....#.#.#..#.#.##.#######......#..
-      #.#.#.#...#####.....#....#####....###...#.....#..#..#####.#..#####..#######.
-      ###..##.#######.#######.#.#.#.#..#.#.#...#...#..#.#..#.#.##...###........#..
-      #.#...#.#...#......#....#.##..#..#.#.#....#.#...#.#..###.#...#####......#...
-      #.#.##..#.##.##...##.....##..#..#..#..#.###.###..#...#.#.##..#...#..........
-      ............................................................................
-
-      """)
-  }
-
-  @Test func `a sample stands alone below the first line`() throws {
-    expectPicture(
-      try fonts("signboard-5", "--sample", "GATE 12"),
-      """
-      signboard-5  5 rows (5 above the baseline, 0 below), 619 characters
-      .##..#..###.###....#..##..
-      #...#.#..#..#.....##....#.
-      #.#.###..#..##.....#...#..
-      #.#.#.#..#..#......#..#...
-      .##.#.#..#..###...###.###.
-
-      """)
   }
 }

@@ -8,20 +8,6 @@ import Testing
 /// `signboard keys`, and the options that come from the table of keys.
 @Suite(.waitsForPrograms)
 struct KeysTests {
-  @Test func `a key is explained`() throws {
-    let outcome = try Program.run(["keys", "kinsoku"])
-    #expect(
-      outcome.output == """
-        kinsoku:
-          How strictly Japanese lines are broken: strict, loose or none.
-          Takes: strict, loose or none
-          Default: strict
-          Place: the top level, zones, messages
-          Option: --kinsoku <rules>
-
-        """)
-  }
-
   @Test func `the list has every key`() throws {
     let list = try Program.run(["keys"]).output
     for key in SettingKeys.all { #expect(list.contains("\n  \(key.name) "), "\(key.name)") }

@@ -75,25 +75,6 @@ struct ReplayTests {
     }
   }
 
-  @Test func `signals that no driver should send are reported`() throws {
-    let file = try folder.write(
-      """
-      $timescale 1 ns $end
-      $var wire 1 ! CLK $end $var wire 1 " DIN $end $var wire 1 # CS $end
-      $enddefinitions $end
-      #0 0! 1" 1# 1! 0! 0# 1! 0! #70 1# 0# 1! 0!
-      """, "bad.vcd")
-    let outcome = try Program.run(["replay", file, "--panel", "1x1"])
-    #expect(outcome.output == String(repeating: "........\n", count: 8))
-    #expect(
-      outcome.error == """
-        signboard: \(file): CLK rose 1 time(s) while CS was not low; a MAX7219 shifts then, a MAX7221 does not.
-        signboard: \(file): CS of device 0 rose at 70 ns after 2 bits, which are not whole words of 16.
-        signboard: \(file): The last 1 bits of device 0 were never latched.
-
-        """)
-  }
-
   @Test func `a recording is sent to a backend and nothing is printed`() throws {
     for backend in ["null", "memory"] {
       let outcome = try replayed(
@@ -101,31 +82,5 @@ struct ReplayTests {
       #expect(outcome.status == 0, "\(outcome.error)")
       #expect(outcome.output + outcome.error == "")
     }
-  }
-
-  @Test func `a recording that ends within a byte is not sent`() throws {
-    let file = try folder.write(
-      """
-      $timescale 1 ns $end
-      $var wire 1 ! CLK $end $var wire 1 " DIN $end $var wire 1 # CS $end
-      $enddefinitions $end
-      #0 0! 1" 0# 1! 0! #70 1#
-      """, "cut.vcd")
-    let outcome = try Program.run(["replay", file, "--backend", "null"])
-    #expect(
-      outcome.error.hasSuffix(
-        "Error: \(file): CS rose after 1 bits, which is not a whole number of bytes and "
-          + "cannot be sent. Cut that transaction out of the recording.\n"))
-  }
-
-  @Test func `a recording with more chains than the panel is refused`() throws {
-    let file = folder.file("two.jsonl")
-    try #"{"t_ns":0, "device":1, "bytes":"0c01"}"#.write(
-      to: file, atomically: true, encoding: .utf8)
-    let outcome = try Program.run(["replay", file.path])
-    #expect(
-      outcome.error
-        == "Error: \(file.path): it has device 1, the panel has 1 chain(s). "
-        + "Give the panel's chains with --config; devices are numbered from 0.\n")
   }
 }

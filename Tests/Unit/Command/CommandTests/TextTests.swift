@@ -6,92 +6,9 @@ import Testing
 /// What texts may hold, from the command line.
 @Suite(.waitsForPrograms)
 struct TextTests {
-  private func still(_ text: String, _ more: String...) -> [String] {
-    ["render", text, "--scroll", "static", "--font", "signboard-4", "--no-chip"] + more
-  }
-
-  private func expect(
-    _ arguments: [String], _ picture: String, error: String = "",
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
-    let outcome = try Program.run(arguments)
-    #expect(outcome.error == error, sourceLocation: sourceLocation)
-    expectPicture(outcome.output, picture + "\n", sourceLocation: sourceLocation)
-  }
-
-  @Test func `brackets are markup unless the text is plain`() throws {
-    try expect(
-      still("{inverse}1{/}", "--panel", "1x1"),
-      """
-      ........
-      ........
-      ##.##...
-      #..##...
-      ##.##...
-      #...#...
-      ........
-      ........
-      """)
-    let outcome = try Program.run(still("{inverse}1{/}", "--plain", "--panel", "4x1"))
-    #expect(outcome.output != "")
-    #expect(outcome.status == 0)
-  }
-
-  @Test func `live values have the texts that were set, also from standard input`() throws {
-    try expect(
-      still("{a}{b}", "--set", "a=1", "--panel", "2x1"),
-      """
-      ................
-      ................
-      .#..............
-      ##..............
-      .#..###.###.....
-      ###.............
-      ................
-      ................
-      """,
-      error: "signboard: the live value {b} has no text yet and is shown as \"--\". Give it one "
-        + "with --set b=TEXT.\n")
-    let outcome = try Program.run(
-      [
-        "show", "{a}", "-", "--fast", "--frames", "1", "--style", "text", "--panel", "1x1",
-        "--scroll", "static", "--font", "signboard-4",
-      ], input: "{\"set\": {\"a\": 1}}\n")
-    expectPicture(
-      outcome.output,
-      """
-      t=0.000 s
-      ........
-      ........
-      .#......
-      ##......
-      .#......
-      ###.....
-      ........
-      ........
-
-
-      """)
-  }
-
   @Test func `icons and effects are listed`() throws {
     let icons = try Program.run(["icons"])
     #expect(icons.output.contains("\nheart  ❤\n"))
-    let heart = try Program.run(["icons", "heart"])
-    expectPicture(
-      heart.output,
-      """
-      heart  ❤
-      .##.##..
-      #######.
-      #######.
-      #######.
-      .#####..
-      ..###...
-      ...#....
-      ........
-
-      """)
     let effects = try Program.run(["effects"])
     #expect(effects.output.contains("\nwipe-left "))
   }

@@ -4,6 +4,8 @@ import SignTesting
 import Testing
 
 /// Table E of the reference systems: the two-lane flag ticker of the exchange-rate app.
+///
+/// `outputs.txt` has more of it.
 @Suite(.waitsForPrograms)
 struct TableETests {
   /// One round of the upper lane: 73 columns.
@@ -67,65 +69,5 @@ struct TableETests {
         + Self.lower.window(at: 26 - 32 - 5 - right, width: 32)
       expectPicture(picture, expected, "\(milliseconds)")
     }
-  }
-
-  @Test func `pictures mix with text, are scaled or cropped to the lane, and dithered`() throws {
-    let row = TableRow()
-    try row.expect(
-      "render \"{image coffee.txt} A {icon heart} B\" --image-folder Config/pictures --panel 5x1 --scroll static",
-      """
-      ..#.#..........###......##.##.....####..
-      ...#.#........#...#....#######....#...#.
-      ..............#...#....#######....#...#.
-      #######.......#####....#######....####..
-      #######.##....#...#.....#####.....#...#.
-      #######..#....#...#......###......#...#.
-      #######.##....#...#.......#.......####..
-      .#####..................................
-      """)
-    // Of each square of four pixels none, one, two or three are lit.
-    let flag = (0..<16).map { $0 % 2 == 0 ? "....#.#.########\n" : "............#.#.\n" }
-    let flags = TableRow(files: ["flag.txt": flag.joined()])
-    let image = "render \"{image flag.txt}\" --image-folder FOLDER --scroll static --panel"
-    try flags.expect(
-      "\(image) 2x1 --image-fit cropped",
-      flag.prefix(8).joined().trimmingCharacters(in: .newlines))
-    try flags.expect(
-      "\(image) 1x1 --image-dither ordered",
-      """
-      ..#.####
-      ...#.#.#
-      ..#.####
-      ...#.###
-      ..#.####
-      ...#.#.#
-      ..#.####
-      ...#.###
-      """)
-  }
-
-  @Test func `every width is measured, whatever the language`() throws {
-    let row = TableRow(
-      """
-      text: "{day}*"
-      values: {day: {clock: "%A"}}
-      time-zone: UTC
-      separator: ""
-      font: signboard-5
-      scroll: static
-      panel: 6x1
-      """)
-    try row.expect(
-      "render --config sign.yaml --now 2026-11-21T12:00:00Z --locale de",
-      """
-      ................................................
-      .##..#..#...#..##.###..#...##.#.#...............
-      #...#.#.##.##.#....#..#.#.#....#................
-      .#..###.#.#.#..#...#..###.#.#.#.#...............
-      ..#.#.#.#...#...#..#..#.#.#.#...................
-      ##..#.#.#...#.##...#..#.#..##...................
-      ................................................
-      ................................................
-      """)
   }
 }

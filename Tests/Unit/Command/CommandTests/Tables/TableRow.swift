@@ -19,16 +19,14 @@ struct TableRow {
 
   /// What a command prints, without empty lines at the end.
   ///
-  /// Words stand between blanks or double quotes; the names of the row's files become their paths,
-  /// and `FOLDER` the folder in which they lie.
+  /// Words stand between blanks or double quotes; the names of the row's files become their paths.
   func run(_ command: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
     try Program.withFolder { folder in
       for (name, text) in files {
         try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
       }
       let words = TableRow.words(command).map { word in
-        word == "FOLDER"
-          ? folder.path : files[word] == nil ? word : folder.appendingPathComponent(word).path
+        files[word] == nil ? word : folder.appendingPathComponent(word).path
       }
       let outcome = try Program.run(words, input: input)
       #expect(outcome.status == 0, "\(outcome.error)", sourceLocation: sourceLocation)
