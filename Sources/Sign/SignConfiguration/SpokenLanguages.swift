@@ -13,6 +13,13 @@ package struct SpokenLanguages: Hashable, Sendable {
     choice == .all ? text.texts : [self.text(of: text)]
   }
 
+  /// The texts to show of a sentence of the program; it reads no catalog of another language.
+  package func texts(of sentence: Phrase) -> [String] {
+    if choice == .all { return texts(of: LocalizedText(sentence)) }
+    let code = locale.flatMap { LocalizedText.parts(ofCode: $0)?.first }
+    return [sentence.text(in: code.flatMap(AnswerLanguage.init(rawValue:)) ?? .english)]
+  }
+
   /// The one text to show where there is room for one only.
   package func text(of text: LocalizedText) -> String { text.text(in: locale).text }
 

@@ -190,9 +190,9 @@ package final class ServiceSetup: Sendable {
   private static func welcome(_ settings: SignSettings) -> String? {
     let service = settings.service ?? ServiceSettings()
     guard service.addressText(own: []) != nil else { return nil }
-    let text = LocalizedText(.phrase("Page: {0}", "{\(ServiceSettings.addressValue)}"))
-    return settings.spokenLanguages.texts(of: text).joined(
-      separator: settings.content.separatorText)
+    return settings.spokenLanguages.texts(
+      of: .phrase("Page: {0}", "{\(ServiceSettings.addressValue)}")
+    ).joined(separator: settings.content.separatorText)
   }
 
   /// The fallback texts, each one text in every zone.

@@ -41,42 +41,42 @@ package struct Catalog: Sendable {
   }
 
   /// Reads a file; a check holds that ours are complete and well-formed, so that nothing is refused.
+  ///
+  /// It goes by bytes: by characters it took a second of a small machine.
   init(file: [UInt8]) {
-    var entry: [Substring: String] = [:]
-    var name: Substring = ""
-    for line in String(decoding: file, as: UTF8.self).split(separator: "\n") {
-      guard !line.hasPrefix("#"), let quote = line.firstIndex(of: "\"") else { continue }
-      if let named = line[..<quote].split(separator: " ").first {
+    var entry: [String: [UInt8]] = [:]
+    var name = ""
+    for line in file.split(separator: UInt8(ascii: "\n")) {
+      guard line.first != UInt8(ascii: "#"), let quote = line.firstIndex(of: UInt8(ascii: "\""))
+      else { continue }
+      // A line without a name goes on with the text of the one before.
+      if quote > line.startIndex {
+        let named = String(decoding: line[..<quote].dropLast(), as: UTF8.self)
         if named != "msgstr", name == "msgstr" {
           keep(entry)
           entry = [:]
         }
         name = named
       }
-      entry[name, default: ""] += Self.unescaped(line[line.index(after: quote)...].dropLast())
+      Self.unescape(line[(quote + 1)...].dropLast(), onto: &entry[name, default: []])
     }
     keep(entry)
   }
 
-  private mutating func keep(_ entry: [Substring: String]) {
-    guard let id = entry["msgid"], let words = entry["msgstr"], !id.isEmpty, !words.isEmpty else {
+  private mutating func keep(_ entry: [String: [UInt8]]) {
+    let texts = entry.mapValues { String(decoding: $0, as: UTF8.self) }
+    guard let id = texts["msgid"], let words = texts["msgstr"], !id.isEmpty, !words.isEmpty else {
       return
     }
-    self.words[entry["msgctxt"].map { $0 + "\u{4}" + id } ?? id] = words
+    self.words[texts["msgctxt"].map { $0 + "\u{4}" + id } ?? id] = words
   }
 
-  /// A string of the file without its backslashes; our words have no line ends.
-  private static func unescaped(_ text: Substring) -> String {
-    var plain = ""
+  /// Appends a string of the file without its backslashes; our words have no line ends.
+  private static func unescape(_ text: ArraySlice<UInt8>, onto plain: inout [UInt8]) {
     var isEscaped = false
-    for character in text {
-      if character == "\\", !isEscaped {
-        isEscaped = true
-      } else {
-        plain.append(character)
-        isEscaped = false
-      }
+    for byte in text {
+      isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      if !isEscaped { plain.append(byte) }
     }
-    return plain
   }
 }
