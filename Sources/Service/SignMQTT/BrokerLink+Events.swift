@@ -16,6 +16,7 @@ extension BrokerLink {
       update { state in
         for name in state.waiting.keys { state.waiting[name]?.since = now }
         state.broker.connect()
+        state.former?.connect(at: now)
         state.pace.begin()
         state.watch.connect()
         state.shipping.connect()
@@ -31,6 +32,7 @@ extension BrokerLink {
     case .message(let message):
       if values.contains(message.topic) { takeValues(of: message) }
       if message.topic == topics.state { return watch(message.payload) }
+      if state.withLock({ $0.former?.take(message) ?? false }) { return onNews() }
       let subject = topics.subject(of: message.topic)
       if subject == .homeAssistantState { return greet(message.payload) }
       // Requests are not kept: a kept one would be done again with each connection.
@@ -48,7 +50,10 @@ extension BrokerLink {
       }
     case .undelivered(let topic, let code):
       complain("What the sign says in \(topic) does not reach the broker (reason \(code) of MQTT).")
-    case .delivered(let topic): if topic == topics.reported { onReport() }
+      noteEnd(of: topic)
+    case .delivered(let topic):
+      if topic == topics.reported { onReport() }
+      noteEnd(of: topic)
     case .granted: break
     }
   }

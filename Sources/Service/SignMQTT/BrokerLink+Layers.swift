@@ -146,9 +146,10 @@ extension BrokerLink {
     return Set(topics.filters).union(values).union(blobs.map(topics.blob))
   }
 
-  /// Subscribes to what the sign always reads, and to what layers wait for.
+  /// Subscribes to what the sign always reads, to what layers wait for, and, without asking for that
+  /// right, to the state of its former identity.
   func subscribe() {
-    let wanted = state.withLock { filters($0) }
+    let wanted = state.withLock { filters($0).union([$0.former?.watched].compactMap(\.self)) }
     client.subscribe(Dictionary(uniqueKeysWithValues: wanted.map { ($0, .atLeastOnce) }))
   }
 

@@ -37,6 +37,8 @@ package final class BrokerLink: Sendable {
     var shipping = PlayShipping()
     /// The layers whose documents name something that has not come yet.
     var waiting: [DesiredLayer.Name: WaitingLayer] = [:]
+    /// What the broker keeps of an earlier identity of the sign; `nil`: nothing.
+    var former: FormerIdentity?
   }
 
   /// A layer that the sign does not take.
@@ -71,6 +73,8 @@ package final class BrokerLink: Sendable {
   let logger: Logger
   let onNews: @Sendable () -> Void
   let onReport: @Sendable () -> Void
+  let identity: BrokerIdentity
+  let onSettled: @Sendable (BrokerIdentity) -> Void
   /// The topics of values.
   let values: Set<String>
   private let onValue: @Sendable (String, String?) -> Void
@@ -86,20 +90,25 @@ package final class BrokerLink: Sendable {
   ///   - control: the sign.
   ///   - operations: does what is asked for.
   ///   - values: the live values that topics of the broker have.
+  ///   - former: by what the sign was connected last, which the broker shall forget if it is not the
+  ///     same; `nil`: not known.
   ///   - shortest: the shortest time between two reports, in nanoseconds.
   ///   - backoff: how long to wait before the next attempt to connect, and before the topic of the
   ///     state is put right.
   ///   - onValue: gets the name and the text of a live value; `nil`: it does not count any more.
   ///   - onReport: is called on some thread when the broker has got a report.
+  ///   - onSettled: is called by `look` when the broker keeps what it shall of the sign, with the
+  ///     identity that is then to be given as the former one; not called if it is the same as that.
   ///   - onNews: is called on some thread when `part` may have changed, or `look` has something to do.
   package init(
     _ settings: MQTTSettings, topics: SignTopics, version: String, page: String? = nil,
     control: any SignControl, operations: OperationServer,
-    values: [String: BrokerValueSetting] = [:], shortest: Int64 = 1_000_000_000,
-    backoff: MQTTBackoff = MQTTBackoff(),
+    values: [String: BrokerValueSetting] = [:], former: BrokerIdentity? = nil,
+    shortest: Int64 = 1_000_000_000, backoff: MQTTBackoff = MQTTBackoff(),
     logger: Logger,
     onValue: @escaping @Sendable (String, String?) -> Void = { _, _ in },
     onReport: @escaping @Sendable () -> Void = {},
+    onSettled: @escaping @Sendable (BrokerIdentity) -> Void = { _ in },
     onNews: @escaping @Sendable () -> Void
   ) throws(SystemError) {
     self.topics = topics
@@ -107,6 +116,7 @@ package final class BrokerLink: Sendable {
     documents = DesiredDocument(control.scenes)
     (self.version, self.logger) = (version, logger)
     (self.onNews, self.onValue, self.onReport) = (onNews, onValue, onReport)
+    (identity, self.onSettled) = (BrokerIdentity(settings), onSettled)
     caller = Caller(role: settings.rights.role, name: "mqtt")
     session = Wording.randomHexadecimal(bytes: 8)
     let values = BrokerValues(values, at: MonotonicClock.now())
@@ -114,6 +124,7 @@ package final class BrokerLink: Sendable {
     var state = State(
       broker: BrokerState(settings.broker, id: topics.id), pace: ReportPace(shortest: shortest),
       watch: TopicWatch(backoff), values: values)
+    state.former = FormerIdentity(former, of: identity)
     if topics.isForHomeAssistant {
       state.home = HomeAssistantLink(topics: topics, version: version, page: page)
     }
@@ -163,15 +174,11 @@ package final class BrokerLink: Sendable {
   package func end(isForgotten: Bool = false) {
     state.withLock { $0.isEnding = true }
     if isForgotten {
-      let states =
-        topics.isForHomeAssistant
-        ? HomeAssistantDevice.State.allCases.map { topics.homeAssistant($0.rawValue) } : []
-      if topics.isForHomeAssistant { client.publish(HomeAssistantDevice.removal(topics)) }
-      for topic in states + [topics.reported] {
+      for topic in topics.retained where topic != topics.state {
         client.publish(MQTTMessage(topic, [], isRetained: true))
       }
     }
-    client.stop(last: MQTTMessage(topics.state, Array("offline".utf8), isRetained: true))
+    client.stop(last: MQTTMessage(topics.state, SignTopics.offline, isRetained: true))
     client.waitForEnd(milliseconds: 2500)
     work.finish()
   }
@@ -199,8 +206,9 @@ package final class BrokerLink: Sendable {
     }
     for change in changes { onValue(change.name, change.text) }
     let layers = min(lookForAbsence(at: now), lookForRefused(at: now))
+    let former = lookForFormer(at: now)
     return min(
-      end, layers, lookForState(at: now), lookForReport(at: now), lookForPlays(at: now))
+      end, layers, former, lookForState(at: now), lookForReport(at: now), lookForPlays(at: now))
   }
 
   private func lookForState(at now: Instant) -> Instant {

@@ -18,6 +18,6 @@ extension MQTTBroker {
   /// The broker of a sign, which reports that the sign is offline when the connection is lost.
   init(_ settings: MQTTSettings, _ topics: SignTopics) {
     self.init(settings, clientID: topics.id)
-    will = MQTTMessage(topics.state, Array("offline".utf8), isRetained: true)
+    will = MQTTMessage(topics.state, SignTopics.offline, isRetained: true)
   }
 }

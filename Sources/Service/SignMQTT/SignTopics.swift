@@ -67,11 +67,19 @@ package struct SignTopics: Hashable, Sendable {
 
   /// What a sign that is connected writes at `state`.
   package static let online = Array("online".utf8)
+  /// What stands there when it is not.
+  static let offline = Array("offline".utf8)
 
   /// `online` or `offline`, retained.
   package var state: String { own(.state) }
   /// How the sign is, retained.
   package var reported: String { own(.reported) }
+  /// All topics at which the broker keeps messages of the sign, in the order in which they are cleared:
+  /// Home Assistant would take a cleared state of a device that is still there for a faulty one.
+  var retained: [String] {
+    let home = HomeAssistantDevice.State.allCases.map { homeAssistant($0.rawValue) }
+    return (isForHomeAssistant ? [HomeAssistantDevice.topic(self)] + home : []) + [reported, state]
+  }
   /// The answers to operations.
   package var did: String { own(.answer) }
 

@@ -237,8 +237,9 @@ def outdated(sign, broker):
 
 
 def moved(sign, broker):
-    """While the sign runs, its configuration names another id and other groups, then another broker; of
-    its old id the broker keeps nothing but that it is offline, and Home Assistant no device."""
+    """While the sign runs, its configuration names another id and other groups, then another broker, and
+    while it is off, another id; of its old id the broker keeps nothing, and Home Assistant no device. A
+    sign that has the old id by then stays."""
     def kept():
         """The topics of the old id at which the broker keeps something."""
         with contextlib.closing(
@@ -246,6 +247,13 @@ def moved(sign, broker):
             client.publish(f"{TOPICS}/end", "")
             client.wait(lambda: client.confirmed, "the broker confirms nothing")
             return {topic for topic, _, is_kept in client.heard if is_kept and ID in topic}
+
+    def expect_identity(name):
+        """It has on its disk that it is connected as this, and nothing is left of what it was before."""
+        def is_kept():
+            with open(f"{sign.folder}/signboard.db.broker", encoding="utf-8") as file:
+                return f'"id":"{name}"' in file.read()
+        wait_for(is_kept, f"the sign does not keep that it is {name}")
 
     def expect_answer(client, heard, deaf):
         """It answers under its new id what is asked at one topic, and not what at another one."""
@@ -276,7 +284,7 @@ def moved(sign, broker):
     wait_for(lambda: {device, f"{TOPICS}/reported"} <= kept(), lambda: f"the broker keeps {kept()}")
     sign.configure(id="gate", groups=["south"])
     sign.expect_offline()
-    wait_for(lambda: kept() == {f"{TOPICS}/state"}, lambda: f"the broker keeps {kept()}")
+    wait_for(lambda: not kept(), lambda: f"the broker keeps {kept()}")
     certificates = os.path.dirname(broker.authority) if broker.authority else None
     with Broker(broker.program, certificates) as other:
         gate = [f"signboard/v1/sign/gate/{name}" for name in ["state", "did"]]
@@ -296,6 +304,25 @@ def moved(sign, broker):
     sign.watch()
     sign.expect_back()
     demand(sign.process.pid == process, "the sign was started again")
+    expect_identity(ID)
+    sign.end()
+    sign.configure(id="gate")
+    sign.start()
+    expect_identity("gate")
+    demand(not kept(), f"the broker keeps {kept()} of a sign that was off")
+    sign.end()
+    sign.configure(id=ID)
+    with LinkedSign(sign.binary, broker, id="gate") as rival:
+        rival.start()
+        with contextlib.closing(broker.client("mover", gate[0])) as client:
+            client.next(gate[0], lambda text: text == "online")
+            sign.start()
+            wait_for(lambda: "under its former id gate" in sign.logged(),
+                     "the log says nothing of the sign that has the old id")
+            demand(all(text for _, text, _ in list(client.heard)), "the sign with the old id was cleared")
+    sign.last, sign.sessions = 0, set()
+    sign.watch()
+    sign.expect_back()
 
 
 def unheard(sign, broker):
@@ -486,8 +513,8 @@ def play(scenario, binary, program, certificates):
 
 def main(binary, program):
     # First those that wait for the patience of the sign.
-    scenarios = [unheard, stalled, frozen, swallowed, absent, killed, full, hung, stranger, outdated,
-                 moved, taken, flooded, valued]
+    scenarios = [unheard, moved, stalled, frozen, swallowed, absent, killed, full, hung, stranger,
+                 outdated, taken, flooded, valued]
     scenarios = [one for one in scenarios if os.environ.get("ONLY", one.__name__) == one.__name__]
     faults = 0
     with tempfile.TemporaryDirectory(prefix="mqtt-") as folder, \

@@ -52,11 +52,6 @@ package struct HomeAssistantDevice {
   /// The document, retained.
   var message: MQTTMessage { MQTTMessage(Self.topic(topics), document.bytes, isRetained: true) }
 
-  /// What removes the device.
-  static func removal(_ topics: SignTopics) -> MQTTMessage {
-    MQTTMessage(topic(topics), [], isRetained: true)
-  }
-
   /// What removes the choice from the topic that it had in earlier versions, retained.
   static func removalOfFormerChoice(_ topics: SignTopics) -> MQTTMessage {
     MQTTMessage(topics.homeAssistant("message"), [], isRetained: true)

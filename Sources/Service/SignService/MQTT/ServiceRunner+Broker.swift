@@ -87,8 +87,7 @@ extension ServiceRunner {
 
     /// Whether the broker knows the sign as before, so that what it keeps stays right.
     func isSameSign(as other: Wanted?) -> Bool {
-      mqtt.broker == other?.mqtt.broker && mqtt.prefix == other?.mqtt.prefix
-        && mqtt.id == other?.mqtt.id && mqtt.discovery == other?.mqtt.discovery
+      BrokerIdentity(mqtt) == other.map { BrokerIdentity($0.mqtt) }
     }
   }
 
@@ -96,17 +95,30 @@ extension ServiceRunner {
     _ wanted: Wanted, _ service: SignService, _ operations: OperationServer
   ) throws(SystemError) -> BrokerLink {
     let page = state.withLock { $0.configuration.setup.service.page(hostName: HostName.present()) }
+    let path = state.withLock { $0.configuration.files.brokerIdentity }
+    let former = try? FileInput.read(file: path, limit: BrokerIdentity.mostBytes)
     let link = try BrokerLink(
       wanted.mqtt, topics: SignTopics(wanted.mqtt), version: version, page: page,
-      control: service, operations: operations, values: wanted.values, logger: logger,
+      control: service, operations: operations, values: wanted.values,
+      former: former.flatMap(BrokerIdentity.init(file:)), logger: logger,
       onValue: { service.take(brokerValue: $1, name: $0) },
       onReport: { [kept] in
         service.noteBroker()
         if service.hasFleetStep { kept.interrupt() }
-      }
+      },
+      onSettled: { [self] in keep($0, path) }
     ) { [broker] in broker.interrupt() }
     try link.start()
     return link
+  }
+
+  /// Keeps by what the sign is connected, for the next connection.
+  private func keep(_ identity: BrokerIdentity, _ path: String) {
+    do {
+      try ReplacedFile.write(identity.file, path: path)
+    } catch {
+      logger.error("MQTT: \(error)")
+    }
   }
 
   /// Lets the sign wait at a broker to be signed in.

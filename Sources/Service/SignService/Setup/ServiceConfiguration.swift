@@ -153,6 +153,9 @@ package struct ServiceFiles: Sendable {
     return folder + "mqtt-login"
   }
 
+  /// By what the sign was connected to its broker last; beside the messages.
+  var brokerIdentity: String { storage + ".broker" }
+
   /// The addresses as the log names them.
   ///
   /// - Parameter listening: with the ports in use.

@@ -158,6 +158,25 @@ struct BrokerLinkTests {
     #expect(refusal.contains("The field \\\"text\\\" is needed."), "\(refusal)")
   }
 
+  @Test(arguments: [
+    ("offline", "#", "Fish"), ("", "#", "Fish"), ("online", "state", "online"),
+  ])
+  func `the broker forgets what the sign said under another id, unless a sign has it`(
+    state: String, filter: String, kept: String
+  ) async throws {
+    try await broker.keep([
+      ("sign/old/state", state), ("sign/old/reported", "{}"), ("sign/old/desired", "Fish"),
+    ])
+    let sign = try LinkedSign(broker: broker) { $0.id = "old" }
+    try await sign.start()
+    // What the broker keeps has come before.
+    for await _ in sign.delivered { break }
+    sign.lookForLayers(afterSeconds: 61)
+    for await _ in sign.settled { break }
+    #expect(try await broker.kept("sign/old/\(filter)") == kept)
+    #expect(sign.warnings.isEmpty == (state != "online"))
+  }
+
   @Test func `too long a request is refused unread`() async throws {
     let sign = try await online()
     _ = await sign.next()

@@ -46,6 +46,8 @@ final class LinkedSign: Sendable {
   let topics: SignTopics
   /// Tells when the broker has got a report.
   let delivered: AsyncStream<Void>
+  /// Tells when the broker keeps what it shall.
+  let settled: AsyncStream<Void>
   private let state: SharedState
   private let timer: InterruptibleTimer
 
@@ -78,8 +80,10 @@ final class LinkedSign: Sendable {
   /// - Parameters:
   ///   - keys: further keys of `mqtt`.
   ///   - sign: the sign, which may have layers already.
+  ///   - former: the keys of `mqtt` that are other than they were before.
   init(
-    _ keys: String = "", broker: TestBroker, sign: FakeSign<PlainScript> = FakeSign()
+    _ keys: String = "", broker: TestBroker, sign: FakeSign<PlainScript> = FakeSign(),
+    former: (inout MQTTSettings) -> Void = { _ in }
   ) throws {
     (self.broker, self.sign) = (broker, sign)
     let scheme = broker.rules.isEncrypted ? "mqtts" : "mqtt"
@@ -94,10 +98,15 @@ final class LinkedSign: Sendable {
     let (delivered, teller) = AsyncStream.makeStream(
       of: Void.self, bufferingPolicy: .bufferingNewest(1))
     self.delivered = delivered
+    let (settled, settler) = AsyncStream.makeStream(of: Void.self)
+    self.settled = settled
+    var before = settings
+    former(&before)
     let link = try BrokerLink(
       settings, topics: topics, version: "1.2.3", control: sign, operations: operations,
-      shortest: 1, backoff: Self.backoff,
-      logger: Logger(label: "test") { _ in Handler(state: state) }, onReport: { teller.yield() }
+      former: BrokerIdentity(file: BrokerIdentity(before).file), shortest: 1, backoff: Self.backoff,
+      logger: Logger(label: "test") { _ in Handler(state: state) }, onReport: { teller.yield() },
+      onSettled: { _ in settler.yield() }
     ) { [timer] in timer.interrupt() }
     state.lock.withLock { $0.link = link }
     client = try MQTTClient(
@@ -160,11 +169,12 @@ final class LinkedSign: Sendable {
     link.enqueueMissed()
   }
 
-  /// Lets the sign look after what has not come or was not taken, as if so much time had passed.
+  /// Lets the sign look after what has not come, was not taken or is to go, as if so much time had
+  /// passed.
   func lookForLayers(afterSeconds seconds: Int64) {
     let now = MonotonicClock.now().advanced(by: seconds * 1_000_000_000)
     guard let link = state.lock.withLock({ $0.link }) else { return }
-    _ = (link.lookForAbsence(at: now), link.lookForRefused(at: now))
+    _ = (link.lookForAbsence(at: now), link.lookForRefused(at: now), link.lookForFormer(at: now))
     timer.interrupt()
   }
 
