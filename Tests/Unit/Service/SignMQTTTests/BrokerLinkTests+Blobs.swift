@@ -73,10 +73,11 @@ extension BrokerLinkTests {
     sign.want(Self.desired(6, "Fish"), at: "sign/hall/desired")
     // Before the sign has subscribed, the broker would keep only what comes next.
     _ = await sign.report { $0.contains("\"sign\":[1,6,\"") }
-    for (document, waiting) in [
+    let rows: [(String, Set<DesiredLayer.Name>)] = [
       (Self.naming(Self.hash, 4), []), (Self.naming(Self.hash, 6), []),
       (Self.naming(Self.hash, 7), [.sign]), ("damaged", []),
-    ] as [(String, Set<DesiredLayer.Name>)] {
+    ]
+    for (document, waiting) in rows {
       sign.want(document, at: "sign/hall/desired")
       // One after the other: what was wanted before is done when this is answered.
       sign.ask("{}")

@@ -3,6 +3,7 @@ import BrokerTesting
 import ControlTesting
 import Core
 import Schedules
+import SignConfiguration
 import SignControl
 import SignTesting
 import Testing
@@ -161,7 +162,7 @@ struct BrokerLinkTests {
   @Test(arguments: [
     ("offline", "#", "Fish"), ("", "#", "Fish"), ("online", "state", "online"),
   ])
-  func `the broker forgets what the sign said under another id, unless a sign has it`(
+  func `the broker forgets the messages of a former id, unless another sign has it`(
     state: String, filter: String, kept: String
   ) async throws {
     try await broker.keep([
