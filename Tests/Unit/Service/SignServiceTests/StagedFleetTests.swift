@@ -207,6 +207,32 @@ struct StagedFleetTests {
     #expect(try sign.store.document("fleet:all/b") == nil)
   }
 
+  @Test func `a sign that was off for a year shows at once what counts then`() async throws {
+    try await sign.service.followPlays(session: "s")
+    try await sign.service.acknowledge(PlayAcknowledgement(session: nil, number: 0), lost: 0)
+    try await sign.take(.sign, document(1, "\"messages\":{\"a\":{\"text\":\"A\"}}"))
+    try await sign.take(
+      .sign,
+      #"{"epoch":1,"revision":2,"at":"2027-03-01T08:00:00Z","until":"2027-06-01T08:00:00Z","#
+        + #""messages":{"b":{"text":"B"}}}"#)
+    try await sign.take(
+      Self.all,
+      #"{"epoch":1,"revision":2,"at":"2027-10-01T08:00:00Z","messages":{"c":{"text":"C"}}}"#)
+    sign.advance(seconds: 10)
+    sign.service.close()
+    sign.clocks.set(byMilliseconds: 365 * 86_400_000)
+    try sign.restart(Self.still)
+    try await expect(sign, "fleet:all/c=C, group:all 1.2, sign 1.2, 3 running")
+    #expect(try await sign.shown() == ["fleet:all/c"])
+    try await sign.service.followPlays(session: "t")
+    sign.advance(seconds: 10)
+    try await sign.withdraw(Self.all)
+    sign.advance(seconds: 1)
+    // Nobody has taken the play of a year ago in time.
+    let batch = try #require(try await sign.service.waitingPlays(atMost: 9))
+    #expect(batch.plays.map { "\($0.session) \($0.id)" } == ["t fleet:all/c"] && batch.lost == 1)
+  }
+
   @Test func `a clock that is set counts`() async throws {
     try await sign.take(.sign, document(1, "\"values\":{\"word\":\"1\"}"))
     try await sign.take(
