@@ -29,10 +29,11 @@ package struct Schedule: Sendable {
   private var free: [Int] = []
   /// Sorted by zone, then by descending priority.
   var levels: [ScheduleLevel] = []
-  /// Whether messages with dates wait, because the clock is still to be set.
-  package var waitsForClock = false {
+  /// What the ids begin with of messages that wait as those with dates do, because the clock is still to
+  /// be set; `nil`: none waits.
+  package var waiting: Set<String>? {
     didSet {
-      guard waitsForClock != oldValue else { return }
+      guard waiting != oldValue else { return }
       for level in levels.indices { levels[level].mark = nil }
     }
   }
@@ -62,8 +63,10 @@ package struct Schedule: Sendable {
   func presence(
     of entry: Entry, at instant: CivilInstant
   ) -> (presence: Presence, until: CivilInstant?) {
-    let timing = entry.message.timing
-    if waitsForClock, timing.hasDates { return (.waitsForClock, nil) }
+    let (id, timing) = (entry.message.id, entry.message.timing)
+    if let waiting, timing.hasDates || waiting.contains(where: { id.hasPrefix($0) }) {
+      return (.waitsForClock, nil)
+    }
     return timing.presence(at: instant, entry.progress)
   }
 

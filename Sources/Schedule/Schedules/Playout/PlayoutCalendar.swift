@@ -63,7 +63,7 @@ extension PlayoutPlan {
     _ span: Span, first limit: Int = PlayoutPlan.calendarLimit, of zone: String? = nil
   ) -> PlayoutCalendar {
     var plan = self
-    if schedule.waitsForClock { plan.setWaitsForClock(false, at: now) }
+    plan.setWaitsForClock(false, at: now)
     var writer = CalendarWriter()
     writer.enough = (zone, limit)
     var time = span.start

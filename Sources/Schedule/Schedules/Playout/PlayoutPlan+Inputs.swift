@@ -83,10 +83,15 @@ extension PlayoutPlan {
   }
 
   /// Lets messages with dates wait, as the clock is still to be set, or wait no more.
-  package mutating func setWaitsForClock(_ waits: Bool, at instant: CivilInstant) {
-    guard waits != schedule.waitsForClock else { return }
+  ///
+  /// - Parameter prefixes: what the ids begin with of others that wait, too.
+  package mutating func setWaitsForClock(
+    _ waits: Bool, with prefixes: Set<String> = [], at instant: CivilInstant
+  ) {
+    let waiting = waits ? prefixes : nil
+    guard waiting != schedule.waiting else { return }
     advance(to: instant)
-    schedule.waitsForClock = waits
+    schedule.waiting = waiting
     settle(at: now)
   }
 

@@ -57,6 +57,10 @@ struct LayerTable: Sendable {
   var isRunning: Bool? { inForce.compactMap(\.isRunning).last }
   /// Keys of the configuration that are wanted, in the order in which they are laid over the file.
   var overlays: FleetConfiguration.Overlays { inForce.compactMap(\.configuration) }
+  /// What the ids begin with of messages that end with their layer.
+  var endingPrefixes: Set<String> {
+    Set(slots.filter { $0.value.current?.end != nil }.keys.map(\.prefix))
+  }
   /// The next instant at which a layer comes into force or ends.
   var next: CivilInstant? { slots.values.compactMap(\.next).min() }
 
@@ -199,6 +203,7 @@ extension ServiceState {
     let old = layers
     guard let change = layerSwitch(to: civil, clockWasSet: clockWasSet) else { return nil }
     enter(change)
+    waitForClock(at: present)
     renewBuilder(at: present)
     // A number that no stored message has.
     let revision = -layers.switches

@@ -145,6 +145,7 @@ extension SignService {
     let kept = state.messages.put(read, removing: removed, at: revision)
     let old = state.layers
     state.layers.put(slot, name)
+    state.waitForClock(at: state.playoutInstant)
     state.fleetConfiguration.note(state.overlays)
     take(kept, removing: removed, caller, &state)
     let changed = state.layers.values(changedFrom: old)

@@ -82,12 +82,13 @@ extension ServiceState {
     return step
   }
 
-  /// Whether values that follow the time, and messages with dates, wait until the clock is set.
+  /// Whether values that follow the time, and messages with dates or of layers with an end, wait until the
+  /// clock is set.
   var waitsForClock: Bool { clock.isUnset && setup.service.waitsForClock ?? false }
 
-  /// Lets messages with dates wait for the clock, or wait no more.
+  /// Lets messages with dates, and those of layers with an end, wait for the clock, or wait no more.
   mutating func waitForClock(at instant: CivilInstant) {
-    playout.plan.setWaitsForClock(waitsForClock, at: instant)
+    playout.plan.setWaitsForClock(waitsForClock, with: layers.endingPrefixes, at: instant)
   }
 
   /// The warning about times while the clock is still to be set; `nil`: it was set.

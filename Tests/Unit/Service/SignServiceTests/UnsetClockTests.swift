@@ -118,6 +118,21 @@ struct UnsetClockTests {
     #expect(try await sign.service.unshown().isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `messages that end with what a fleet wants wait, too`(isOver: Bool) async throws {
+    let sign = try TestSign(Self.waiting, clocks: VirtualClocks(source: .nothing))
+    let messages = #""epoch":1,"revision":1,"messages":{"a":{"text":"A"}}"#
+    try await sign.take(.sign, "{\(messages),\"until\":\"2026-11-21T12:30:00Z\"}")
+    try await sign.take(.group("all"), "{\(messages)}")
+    #expect(try await sign.service.unshown().map(\.message) == ["fleet/a"])
+    try sign.restart(Self.waiting)
+    #expect(try await sign.shown() == ["fleet:all/a"])
+    sign.clocks.source = .synchronized
+    if isOver { sign.clocks.set(byMilliseconds: 3_600_000) }
+    sign.advance(seconds: 12)
+    #expect(try await sign.shown().contains("fleet/a") != isOver)
+  }
+
   @Test func `nothing waits unless it is asked for`() async throws {
     let sign = try TestSign(
       Self.still + "text: \"{time}\"", clocks: VirtualClocks(source: .nothing))
