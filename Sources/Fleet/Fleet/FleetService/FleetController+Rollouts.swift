@@ -89,6 +89,20 @@ extension FleetController {
       number: state.rollouts.next, group: group, plan: plan, layer: layer, document: document,
       before: state.ledger.entries[target]?.bytes ?? [], signs: signs, by: who, at: Self.now.seconds
     )
+    // Signs that are absent stand in it twice; in the middle of its waves it would be too late.
+    var longest = rollout
+    longest.state = .overtaken
+    longest.failures = .init(failed: signs.count, judged: signs.count)
+    while !longest.isLast { _ = longest.advance(at: rollout.began) { _ in false } }
+    let (size, limit) = (longest.bytes.count, StoredDocument.bodyLimit)
+    guard size <= limit else {
+      throw .conflict(
+        .phrase(
+          """
+          The roll-out may need \(size) bytes for its \(signs.count) signs and for what is wanted; \
+          the most is \(limit). Leave the waves out, or form smaller groups.
+          """))
+    }
     try ControlError.catching { () throws(StorageError) in
       try state.ledger.reserve(by: who)
       if rollout.isLast {

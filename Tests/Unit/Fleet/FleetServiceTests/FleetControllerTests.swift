@@ -166,6 +166,23 @@ final class FleetControllerTests {
     #expect(await third.controller.rollouts().map(\.state) == [.undone])
   }
 
+  @Test func `a roll-out that may grow too long to be kept does not begin`() async throws {
+    let controller = try await leading().controller
+    let plan = try #require(RolloutPlan(waves: "1,100%"))
+    let layer = WantedLayer(epoch: 1, revision: 1, digest: "d")
+    let document = [UInt8](repeating: UInt8(ascii: "x"), count: 980_000)
+    #expect(throws: ControlError.self) {
+      try controller.state.withLock { (state) throws(ControlError) in
+        for number in 0..<1000 {
+          let report = MQTTReceived(topic: "", payload: Array(#"{"tags":["all"]}"#.utf8))
+          state.table.take(report, about: .report(sign: "sign-\(number)"), at: FleetController.now)
+        }
+        return try controller.begin(plan, layer, document, of: .group("all"), &state, by: "anna")
+      }
+    }
+    #expect(await controller.rollouts().isEmpty)
+  }
+
   @Test func `what is cleared of a roll-out at the broker comes again`() async throws {
     let running = try await leading([
       ("sign/a/state", "online"), ("sign/a/reported", #"{"tags":["all"]}"#),
