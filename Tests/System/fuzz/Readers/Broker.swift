@@ -36,26 +36,39 @@ extension FuzzReader {
     }
   }
 
-  /// A text of another system: what it becomes is a message that the API takes.
+  /// A text of another system, or a list of them: what it becomes is a message that the API takes.
   static func checkNotification(_ bytes: [UInt8]) throws {
     let service = Self.service()
-    for (schema, isPlain) in [(Schemas.notification, false), (Schemas.keptNotification, true)] {
-      let draft: MessageDraft
+    let kept = Schema.Kind.object(Schemas.keptNotification)
+    let kinds: [(kind: Schema.Kind, isPlain: Bool)] = [
+      (.object(Schemas.notification), false), (.either(kept, .list(kept, atMost: 32)), true),
+    ]
+    for (kind, isPlain) in kinds {
+      var (drafts, isList): ([MessageDraft], Bool) = ([], false)
       do throws(Problem) {
         var reader = SchemaReader(service.scenes)
-        let record = reader.record(try OperationServer.node(bytes), schema)
+        let value = reader.value(try OperationServer.node(bytes), kind, "")
         try reader.check(.invalid, .phrase("The body is not valid; see errors."))
-        let icon = record.text("icon").map { _ in "{icon heart}" }
-        do throws(ControlError) {
-          draft = try record.awtrixMessage(isPlain: isPlain, icon: icon, at: "")
-        } catch {
-          throw Problem(error)
+        isList = value?.items.isEmpty == false
+        let items = isList ? value?.items : value.map { [$0] }
+        for record in (items ?? []).compactMap(Record.read) {
+          let icon = record.text("icon").map { _ in "{icon heart}" }
+          do throws(ControlError) {
+            drafts.append(try record.awtrixMessage(isPlain: isPlain, icon: icon, at: ""))
+          } catch {
+            throw Problem(error)
+          }
         }
       } catch {
         try check(service.refuse(error, in: .english))
         continue
       }
-      try checkWritten(draft)
+      for draft in drafts { try checkWritten(draft) }
+      guard isList else { continue }
+      let pages = MessageDraft(awtrixPages: drafts)
+      let again = try? MessageDraft(json: pages.json.bytes, scenes: service.scenes)
+      try FuzzFinding.unless(
+        again?.scene?["pages"]?.items.count == drafts.count, "the pages are refused: \(pages)")
     }
   }
 

@@ -121,8 +121,15 @@ extension FuzzReader {
     try FuzzFinding.unless(lease.look(at: end) == .claim, "it leads for ever: \(holder)")
   }
 
-  /// A roll-out that another controller has left: it reads again alike, and comes to all its signs.
+  /// A roll-out that another controller has left, or the head of its parts: it is none without a part,
+  /// reads again alike, and comes to all its signs.
   static func checkRollout(_ bytes: [UInt8]) throws {
+    let copy = RolloutCopy(bytes)
+    try FuzzFinding.unless(
+      copy.rollout([:]) == (copy.parts.isEmpty ? Rollout(bytes) : nil), "it lacks \(copy.parts)")
+    let part = FleetBlob(bytes)
+    let parts = copy.parts.map { ($0, part) }
+    _ = copy.rollout(Dictionary(parts, uniquingKeysWith: { first, _ in first }))
     guard var rollout = Rollout(bytes) else { return }
     try FuzzFinding.unless(Rollout(rollout.bytes) == rollout, "it reads otherwise: \(rollout)")
     for outcome in [FleetOutcome.right, .behind, .refused] {
