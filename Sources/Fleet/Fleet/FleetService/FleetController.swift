@@ -87,8 +87,8 @@ package final class FleetController: Sendable {
     }
     state = Mutex(
       State(
-        lease: FleetLease(instance: ledger.instance), ledger: ledger, table: table,
-        rollouts: try RolloutLog(store), blobs: try FleetBlobs(store)))
+        lease: FleetLease(instance: ledger.instance, hasLed: ledger.hasLed), ledger: ledger,
+        table: table, rollouts: try RolloutLog(store), blobs: try FleetBlobs(store)))
     // A broker leaves out reports of quality 1 for a reader that is slower than its queue is long.
     let lasting =
       [topics.controller, topics.shown, topics.blobs, topics.rollouts] + topics.desiredFilters
@@ -280,8 +280,10 @@ package final class FleetController: Sendable {
   // MARK: - Leading
 
   private func act(_ action: FleetLease.Action?, _ state: inout State) {
+    guard let action else { return }
+    // What is not kept counts in memory, and goes to the disk with the next change.
+    try? state.ledger.note(hasLed: state.lease.hasLed)
     switch action {
-    case nil: return
     case .claim:
       state.lease.raise(to: state.ledger.epoch)
       client.publish(

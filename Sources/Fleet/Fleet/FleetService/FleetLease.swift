@@ -70,6 +70,9 @@ struct FleetLease {
   private var other: Holder?
   /// Another one whose last will came last, before this one leads; another will may hide it.
   private var lost: Holder?
+  /// Whether this one led last, as far as it knows; otherwise its own last will may hide that of the one
+  /// that did.
+  private(set) var hasLed: Bool
   /// Whether another controller has led before this one.
   private(set) var hasPredecessor = false
   /// Whether another one has written since this one came, so that it certainly was there.
@@ -87,7 +90,7 @@ struct FleetLease {
   /// When it wrote what has come back last.
   private(set) var confirmed = Instant.zero
 
-  init(instance: String) { self.instance = instance }
+  init(instance: String, hasLed: Bool = true) { (self.instance, self.hasLed) = (instance, hasLed) }
 
   /// Whether it may change something: it leads, and no other can have taken it for gone.
   func leads(at now: Instant) -> Bool {
@@ -100,7 +103,10 @@ struct FleetLease {
   }
 
   /// Notes that there is no connection.
-  mutating func lose() { state = .away }
+  mutating func lose() {
+    // Its last will comes before it has read what that hides.
+    (hasLed, state) = (hasLed && state != .looking, .away)
+  }
 
   /// Notes an epoch of another controller.
   mutating func note(epoch: Int64) { latest = max(latest, epoch) }
@@ -119,6 +125,8 @@ struct FleetLease {
         other = holder.isOnline ? holder : nil
       }
       lost = holder.isOnline || holder.hasEnded ? nil : holder
+    } else if let holder, !holder.isOnline, !holder.hasEnded, !hasLed, lost == nil {
+      lost = holder
     }
     switch state {
     case .away, .looking: return nil
@@ -133,7 +141,7 @@ struct FleetLease {
       guard let written = holder.written, written >= claimed, now.since(written) < Self.trust,
         contested.map({ now.since($0) >= Self.trust }) ?? true
       else { return nil }
-      (state, confirmed, other, lost) = (.leading, written, nil, nil)
+      (state, confirmed, other, lost, hasLed) = (.leading, written, nil, nil, true)
       return .lead
     case .leading:
       if let holder, holder.isOnline {
@@ -171,7 +179,7 @@ struct FleetLease {
   private mutating func outlast(_ lost: Holder, _ heard: Instant, at now: Instant) -> Action? {
     if case .waiting(let other, _) = state, !other.isOnline { return nil }
     guard now.since(heard) < Self.trust else { return claim(at: now) }
-    state = .waiting(lost, heard: heard.advanced(by: Self.trust - Self.patience))
+    (state, hasLed) = (.waiting(lost, heard: heard.advanced(by: Self.trust - Self.patience)), false)
     return .outlast(lost)
   }
 
@@ -212,7 +220,7 @@ struct FleetLease {
   }
 
   private mutating func follow(_ holder: Holder, isKept: Bool, at now: Instant) -> Action? {
-    hasHeard = hasHeard || !isKept
+    (hasHeard, hasLed) = (hasHeard || !isKept, false)
     defer { state = .waiting(holder, heard: now) }
     if case .waiting(let other, _) = state, other.isOnline, other.instance == holder.instance {
       return nil

@@ -46,6 +46,8 @@ struct FleetLedger {
   /// The number of the last change of the epoch.
   private(set) var revision: Int64
   private(set) var entries: [FleetTarget: Entry] = [:]
+  /// Whether its controller led last, as far as it knows.
+  private(set) var hasLed: Bool
 
   /// Reads a store.
   init(_ store: MessageStore) throws(StorageError) {
@@ -54,6 +56,7 @@ struct FleetLedger {
     instance = head?["instance"]?.string ?? Wording.randomHexadecimal(bytes: 8)
     epoch = Self.number(head?["epoch"])
     revision = Self.number(head?["revision"])
+    hasLed = head?["led"] == .bool(true)
     var entries: [FleetTarget: Entry] = [:]
     try store.all(kind: Self.kind) { document in
       guard let target = FleetTarget(document.id),
@@ -112,6 +115,13 @@ struct FleetLedger {
     try write([], epoch: new, revision: new > epoch ? 0 : revision, by: "signboard")
   }
 
+  /// Keeps whether its controller led last.
+  mutating func note(hasLed: Bool) throws(StorageError) {
+    guard hasLed != self.hasLed else { return }
+    self.hasLed = hasLed
+    try write([], epoch: epoch, revision: revision, by: "signboard")
+  }
+
   /// Wants something else of a target.
   ///
   /// - Parameters:
@@ -159,6 +169,7 @@ struct FleetLedger {
   ) throws(StorageError) {
     let head: JSONValue = [
       "instance": .string(instance), "epoch": .integer(epoch), "revision": .integer(revision),
+      "led": .bool(hasLed),
     ]
     var documents = changes.map { target, entry in
       let withdrawn: JSONValue = [

@@ -101,7 +101,10 @@ struct FleetLeaseTests {
     #expect(world.rows == ["a LLLLLLL?????", "b .......LLLLL"])
   }
 
-  @Test func `one that comes when the broker has lost another one waits until that refuses`() {
+  @Test(arguments: [false, true])
+  func `one that comes when the broker has lost another one waits until that refuses`(
+    isAnew: Bool
+  ) {
     var world = LeaseWorld(2)
     world.connect(0)
     world.pass(5)
@@ -109,8 +112,9 @@ struct FleetLeaseTests {
     world.write(world.holder(0, isOnline: false))
     world.connect(1)
     world.draw(5)
-    // Its own will hides that of the other one.
+    // Its own will hides that of the other one, also from a new process.
     world.lose(1)
+    if isAnew { world.players[1].lease = FleetLease(instance: "b", hasLed: false) }
     world.connect(1)
     world.draw(25)
     #expect(world.rows == ["a LL????", "b ....LL"])

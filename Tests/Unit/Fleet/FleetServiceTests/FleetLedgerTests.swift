@@ -42,12 +42,13 @@ struct FleetLedgerTests {
     try put(&ledger, 1)
     try ledger.adopt(document(1, 5), of: .sign("a"))
     try ledger.withdraw(.sign("a"), by: "anna")
+    try ledger.note(hasLed: true)
     let instance = ledger.instance
     try store.close()
     store = try self.store()
     ledger = try FleetLedger(store)
     #expect(text(ledger) == "group:north 1.1, sign:a 1.6 withdrawn, next after 1.6")
-    #expect(ledger.instance == instance && !ledger.isNew)
+    #expect(ledger.instance == instance && !ledger.isNew && ledger.hasLed)
     #expect(ledger.document(of: north)?.layer.revision == 1)
     #expect(ledger.document(of: .sign("a")) == nil)
   }
