@@ -3,10 +3,13 @@
 
 Two lines of configuration make the sign a device. What is asked of its entities changes the sign,
 and their states follow. They are unavailable while the sign is away, and back with it and with Home
-Assistant; the device is removed when Home Assistant is not to find it any more. HOME gets a folder and the port of the broker; see home.py.
+Assistant; the device is removed when Home Assistant is not to find it any more. At a broker with
+encryption, passwords and rights the automations of Documentation/home-assistant.md run. HOME gets a
+folder; see home.py.
 """
 
 import base64
+import contextlib
 import json
 import os
 import re
@@ -16,10 +19,15 @@ import struct
 import subprocess
 import sys
 import tempfile
+import textwrap
 import time
 
-sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../attack"))
+HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path[:0] = [os.path.join(HERE, "../attack"), os.path.join(HERE, "../mqtt")]
+from broker import make_certificates  # noqa: E402
+from linked import PAGES, LinkedSign  # noqa: E402
 from ports import free_port  # noqa: E402
+from rights import FleetBroker, reaches  # noqa: E402
 from sign import PATIENCE, Fault, Sign, demand, wait_for  # noqa: E402
 
 # The entities of a sign: platform, name, and what tells whether it is a main one.
@@ -39,8 +47,7 @@ SETTINGS = """homeassistant: {{name: Test, time_zone: UTC, country: DE, currency
 http: {{server_host: 127.0.0.1, server_port: {port}}}
 """
 TEXT = 'text: "Ready"\nscroll: once\nspeed: 50\n'
-# What the page tells a person to write.
-PAGES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../../Documentation")
+# What many-signs.md tells a person to write.
 DISCOVERED = 'mqtt: {{broker: "mqtt://127.0.0.1:{port}", discovery: homeassistant}}\n'
 KNOWN = 'mqtt: {{broker: "mqtt://127.0.0.1:{port}"}}\n'
 
@@ -55,8 +62,7 @@ def stop(process, patience=30):
 
 
 def page(name):
-    with open(os.path.join(PAGES, name), encoding="utf-8") as file:
-        return file.read()
+    return (PAGES / name).read_text(encoding="utf-8")
 
 
 def expect_page():
@@ -68,11 +74,14 @@ def expect_page():
 class Home:
     """Home Assistant, whose folder stays from one start to the next."""
 
-    def __init__(self, command, folder, port):
-        self.command = [*command, folder, str(port)]
+    def __init__(self, command, folder, automations=(), **broker):
+        self.command = [*command, folder]
         self.log = os.path.join(folder, "log")
         with open(os.path.join(folder, "configuration.yaml"), "w", encoding="utf-8") as file:
-            file.write(SETTINGS.format(port=free_port()))
+            file.write(SETTINGS.format(port=free_port()) + "automation:\n" + "".join(
+                "-" + textwrap.indent(one, "  ")[1:] for one in automations))
+        with open(os.path.join(folder, "broker.json"), "w", encoding="utf-8") as file:
+            json.dump({"broker": "127.0.0.1", **broker}, file)
         self.process = None
 
     def start(self):
@@ -271,6 +280,20 @@ class Dialogue:
         demand(picture["type"] == "image/png" and data.startswith(b"\x89PNG"), f"{picture}")
         return struct.unpack(">II", data[16:24]), data
 
+    def automations(self):
+        """Those of the page: the bell, the evening, and a value for the broker."""
+        for state in ("off", "on"):
+            self.home.ask(do="set", entity="binary_sensor.door_bell", state=state)
+        self.becomes("shown", "Somebody is at the door")
+        self.home.ask(do="call", service="automation.trigger",
+                      data={"entity_id": "automation.sign_at_night"})
+        self.sign_becomes("/intensity", "intensity", 1)
+        self.becomes("shown", "{outside} °C")
+        self.home.ask(do="set", entity="sensor.garden_temperature", state="-3.5")
+        wait_for(lambda: [(one["name"], one["value"]) for one in self.sign.get("/values")["values"]]
+                 == [("outside", "-3.5")], lambda: f"values: {self.sign.get('/values')}")
+        self.becomes("problem", "off")
+
     def ends(self):
         """The sign, Home Assistant and the two lines go, and come again."""
         self.sign.end()
@@ -318,14 +341,18 @@ class Dialogue:
         self.sign.process.send_signal(signal.SIGHUP)
 
 
-def main(binary, command):
-    began = time.monotonic()
-    expect_page()
+def play(part):
+    since = time.monotonic()
+    part()
+    print(f"homeassistant: {part.__name__}: {time.monotonic() - since:.1f} s", flush=True)
+
+
+def play_two_lines(binary, command):
     with tempfile.TemporaryDirectory(prefix="homeassistant-") as folder:
         port = free_port()
         broker = subprocess.Popen(["mosquitto", "-p", str(port)], stdout=subprocess.DEVNULL,
                                   stderr=subprocess.DEVNULL)
-        home = Home(command, folder, port)
+        home = Home(command, folder, port=port)
         try:
             with Sign(binary, rest=TEXT + DISCOVERED.format(port=port)) as sign:
                 home.start()
@@ -339,14 +366,49 @@ def main(binary, command):
                 demand(took <= 60, f"the sign works after {took:.1f} s, expected a minute")
                 print(f"homeassistant: found after {found:.1f} s, works after {took:.1f} s")
                 for part in (dialogue.light, dialogue.texts, dialogue.rest, dialogue.ends):
-                    since = time.monotonic()
-                    part()
-                    print(f"homeassistant: {part.__name__}: {time.monotonic() - since:.1f} s",
-                          flush=True)
+                    play(part)
                 demand("warning" not in sign.logged().lower(), f"the sign says {sign.logged()}")
         finally:
             home.end()
             stop(broker)
+
+
+def play_login(binary, command):
+    """The sign of the page, at the broker of a fleet: with encryption, passwords and rights."""
+    text = page("home-assistant.md")
+    automations = re.findall(r"^```yml\n(alias: [^`]*)^```$", text, re.M)
+    demand(len(automations) == 3, f"home-assistant.md has {len(automations)} automations")
+    [content] = re.findall(r"^```yaml\n([^`]*)^mqtt:\n[^`]*^values:\n", text, re.M)
+    [value] = re.findall(r"the value is `(\{mqtt: .*?\})`", text)
+    [rights] = re.findall(r"^```text\n(user [^`]*)^```$", text, re.M)
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="homeassistant-"))
+        make_certificates(folder)
+        broker = stack.enter_context(FleetBroker(binary, "mosquitto", folder))
+        broker.files("--home-assistant", "--sign", "hall-1", *broker.options)
+        with open(f"{broker.folder}/fleet/signboard.acl", "a", encoding="ascii") as file:
+            file.write(rights)
+        broker.start()
+        wait_for(lambda: reaches(broker), lambda: f"the broker lets nobody in: {broker.logged()}")
+        home = Home(command, folder, automations, port=broker.port, username="homeassistant",
+                    password=broker.password("homeassistant"))
+        sign = stack.enter_context(LinkedSign(
+            binary, broker, f"{content}values: {{outside: {value}}}\n", id="hall-1",
+            username="hall-1", discovery="homeassistant", **{
+                "password-file": f"{broker.folder}/fleet/passwords/hall-1"}))
+        stack.callback(home.end)
+        home.start()
+        sign.start()
+        dialogue = Dialogue(home, sign, broker.port)
+        for part in (dialogue.found, dialogue.works, dialogue.automations):
+            play(part)
+
+
+def main(binary, command):
+    began = time.monotonic()
+    expect_page()
+    play_two_lines(binary, command)
+    play_login(binary, command)
     print(f"homeassistant: all is right, {time.monotonic() - began:.0f} s")
 
 

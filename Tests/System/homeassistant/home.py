@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
-"""home.py FOLDER BROKER-PORT: a Home Assistant without pages, which does what it is told.
+"""home.py FOLDER: a Home Assistant without pages, which does what it is told.
 
 Its configuration is in FOLDER. Where it has no integration MQTT yet, that is added as a person does
-it. Each line that comes in is a request as JSON, each line that goes out an answer:
+it, with what broker.json says of the broker, and authority.pem if that is there. Each line that
+comes in is a request as JSON, each line that goes out an answer:
 
     {"do": "look"}                            the devices, the entities, what it complains of
     {"do": "call", "service": "light.turn_on", "data": {…}}
+    {"do": "set", "entity": "sensor.…", "state": "…"}    as if an integration did
     {"do": "picture", "entity": "image.…"}    its bytes, in base64
 """
 
@@ -14,10 +16,12 @@ import base64
 import json
 import logging
 import os
+import shutil
 import sys
 import traceback
 
 from homeassistant import bootstrap, config_entries, core, loader
+from homeassistant.components import file_upload
 from homeassistant.config import async_hass_config_yaml
 from homeassistant.core_config import async_process_ha_core_config
 from homeassistant.helpers import device_registry, entity_registry, issue_registry
@@ -39,7 +43,28 @@ class Complaints(logging.Handler):
         self.texts.append(self.format(record))
 
 
-async def start(folder, broker):
+async def add_mqtt(home, folder):
+    """Fills in the form of the integration; an authority of one's own takes three of them."""
+    with open(f"{folder}/broker.json", encoding="utf-8") as file:
+        broker = json.load(file)
+    forms, name = [broker], "0" * 32
+    if os.path.exists(f"{folder}/authority.pem"):
+        uploads = await file_upload.FileUploadData.create(home)
+        home.data[file_upload.DOMAIN] = uploads
+        uploads.files[name] = "authority.pem"
+        uploads.file_dir(name).mkdir()
+        shutil.copy(f"{folder}/authority.pem", uploads.file_path(name))
+        own = {**broker, "set_ca_cert": "custom"}
+        forms = [{**broker, "advanced_options": True}, own, {**own, "certificate": name}]
+    flow = home.config_entries.flow
+    step = await flow.async_init("mqtt", context={
+        "source": config_entries.SOURCE_USER, "show_advanced_options": True})
+    for form in forms:
+        step = await flow.async_configure(step["flow_id"], form)
+    assert step["type"] == "create_entry", step
+
+
+async def start(folder):
     """Home Assistant with MQTT and what that needs."""
     home = core.HomeAssistant(folder)
     loader.async_setup(home)
@@ -49,15 +74,11 @@ async def start(folder, broker):
     home.config_entries = config_entries.ConfigEntries(home, settings)
     await bootstrap.async_load_base_functionality(home)
     await async_process_ha_core_config(home, settings["homeassistant"])
-    for component in ("homeassistant", "persistent_notification", "http", "mqtt"):
+    for component in ("homeassistant", "persistent_notification", "http", "mqtt", "automation"):
         assert await async_setup_component(home, component, settings), component
     await home.async_start()
     if not home.config_entries.async_entries("mqtt"):
-        form = await home.config_entries.flow.async_init(
-            "mqtt", context={"source": config_entries.SOURCE_USER})
-        made = await home.config_entries.flow.async_configure(
-            form["flow_id"], {"broker": "127.0.0.1", "port": broker})
-        assert made["type"] == "create_entry", made
+        await add_mqtt(home, folder)
     return home
 
 
@@ -98,17 +119,20 @@ async def answer(home, complaints, request):
             domain, _, service = request["service"].partition(".")
             await home.services.async_call(domain, service, request["data"], blocking=True)
             return {}
+        case "set":
+            home.states.async_set(request["entity"], request["state"])
+            return {}
         case "picture":
             entity = home.data["image"].get_entity(request["entity"])
             return {"type": entity.content_type,
                     "bytes": base64.b64encode(await entity.async_image() or b"").decode()}
 
 
-async def main(folder, broker):
+async def main(folder):
     complaints = Complaints()
     complaints.setFormatter(logging.Formatter("%(levelname)s [%(name)s] %(message)s"))
     logging.getLogger().addHandler(complaints)
-    home = await start(folder, int(broker))
+    home = await start(folder)
     while line := await home.loop.run_in_executor(None, sys.stdin.readline):
         try:
             said = {"answer": await answer(home, complaints, json.loads(line))}
