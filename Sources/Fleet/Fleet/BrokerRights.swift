@@ -62,7 +62,8 @@ extension BrokerRights {
 
   /// The file.
   package var text: String {
-    var blocks = [Self.head, block(Self.fleetUser, ["readwrite \(prefix)/#"])]
+    let devices = isForHomeAssistant ? ["write homeassistant/device/+/config"] : []
+    var blocks = [Self.head, block(Self.fleetUser, ["readwrite \(prefix)/#"] + devices)]
     if isForHomeAssistant {
       blocks.append(
         block(
@@ -98,7 +99,7 @@ extension BrokerRights {
       + ["group/+/do", "group/+/desired", "blob/+"].map { "read \(prefix)/\($0)" }
     if isForHomeAssistant {
       rules += [
-        "readwrite \(own)/ha/#", "write homeassistant/device/signboard_\(sign)/config",
+        "readwrite \(own)/ha/#", "write \(HomeAssistantDevice.topic(ofSign: sign))",
         "read homeassistant/status",
       ]
     }

@@ -88,12 +88,13 @@ package struct FleetTopics: Hashable, Sendable {
     Topic.shownAcknowledgement.path(prefix, sign)
   }
 
-  /// All that stands there of a sign but what is wanted of it, retained.
+  /// All that stands there of a sign but what is wanted of it, retained, in the order in which it is
+  /// cleared: Home Assistant would take a cleared state of a device that is still there for a faulty one.
   func kept(of sign: String) -> [String] {
-    [Topic.reported, .shownAcknowledgement, .state].map { $0.path(prefix, sign) }
-      + HomeAssistantDevice.State.allCases.map {
-        Topic.homeAssistant.path(prefix, sign, $0.rawValue)
-      }
+    let states = HomeAssistantDevice.State.allCases
+    return [HomeAssistantDevice.topic(ofSign: sign)]
+      + states.map { Topic.homeAssistant.path(prefix, sign, $0.rawValue) }
+      + [Topic.reported, .shownAcknowledgement, .state].map { $0.path(prefix, sign) }
   }
 
   /// Texts that documents name by their SHA-256.

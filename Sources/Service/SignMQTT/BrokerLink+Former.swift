@@ -16,29 +16,27 @@ extension BrokerLink {
   ///
   /// - Returns: when to call again.
   func lookForFormer(at now: Instant) -> Instant {
-    let former = state.withLock { $0.broker.isConnected ? $0.former : nil }
-    guard let former else { return .distantFuture }
-    guard former.due <= now else { return former.due }
-    let id = former.identity.topics.id
-    if former.topics.isEmpty || former.stays {
-      if former.stays {
+    let (former, isConnected) = state.withLock { ($0.former, $0.broker.isConnected) }
+    guard let former, former.due <= now else { return former?.due ?? .distantFuture }
+    let topics = former.identity.topics
+    let place = "\(former.identity.settings.prefix)/sign/\(topics.id)"
+    if former.topics.isEmpty || !former.isFree {
+      if !former.isFree {
         logger.warning(
           """
-          MQTT: \(former.identity.settings.broker) may still keep messages of this sign under its \
-          former id \(id). If no other sign has that id, remove them with \
-          "signboard fleet forget \(id)" at the controller of that broker.
+          MQTT: \(former.identity.settings.broker) may still keep messages of this sign from its \
+          former settings, at \(place). Unless another sign has that id, remove them with \
+          "signboard fleet forget \(topics.id)" at the controller of that broker.
           """)
       }
       state.withLock { $0.former = nil }
+      // A broker may end each connection for the subscription.
       subscribe()
       onSettled(identity)
-    } else {
+    } else if isConnected {
       logger.notice(
-        """
-        MQTT: The messages of this sign under its former id \(id) are removed from the broker. If \
-        its rights do not allow that, remove them with "signboard fleet forget \(id)".
-        """)
-      state.withLock { $0.former?.due = .distantFuture }
+        "MQTT: The broker removes what it keeps of the former settings of this sign, at \(place).")
+      state.withLock { $0.former?.clear() }
       for topic in former.topics { client.publish(MQTTMessage(topic, [], isRetained: true)) }
     }
     return .distantFuture

@@ -5,8 +5,8 @@ import SignConfiguration
 
 /// An identity that a sign had before, until its broker keeps nothing of it any more.
 struct FormerIdentity {
-  /// How long after a connection another sign may have the identity, in nanoseconds: longer than a
-  /// broker needs to notice that a connection is lost.
+  /// How long after the first connection the sign waits for the state of the identity, in nanoseconds:
+  /// longer than a broker needs to notice that a connection is lost.
   static let patience: Int64 = 60_000_000_000
 
   let identity: BrokerIdentity
@@ -14,10 +14,12 @@ struct FormerIdentity {
   let watched: String?
   /// The topics that the broker keeps, in the order in which they are cleared.
   private(set) var topics: [String]
-  /// Whether they stay: they are at another broker, or another sign has the identity.
-  private(set) var stays: Bool
+  /// Whether no sign has the identity.
+  ///
+  /// At another broker, or without the right to read the state, that stays unknown.
+  private(set) var isFree: Bool
   /// When it is decided what becomes of them.
-  var due = Instant.distantFuture
+  private(set) var due = Instant.distantFuture
 
   /// Makes that of a sign that begins; `nil`: its identity is the same.
   ///
@@ -26,24 +28,30 @@ struct FormerIdentity {
     guard kept != own else { return nil }
     identity = kept ?? own
     let (before, now) = (identity.topics, own.topics)
-    // One that is encrypted now has another port, and is the same broker.
-    let isElsewhere = identity.settings.broker.host != own.settings.broker.host
+    let isElsewhere = !identity.settings.broker.isSame(as: own.settings.broker)
     let stay = isElsewhere ? [] : now.retained
     topics = before.retained.filter { !stay.contains($0) }
     watched = isElsewhere || before.state == now.state ? nil : before.state
-    stays = isElsewhere
+    isFree = !isElsewhere && watched == nil
   }
 
-  /// Notes that the sign is connected.
+  /// Notes that the sign is connected; a broker that ends each connection puts nothing off.
   mutating func connect(at now: Instant) {
-    due = watched == nil ? now : now.advanced(by: Self.patience)
+    // Another sign may have come meanwhile.
+    if watched != nil { isFree = false }
+    due = min(due, watched == nil ? now : now.advanced(by: Self.patience))
+  }
+
+  /// Notes that they are being cleared.
+  mutating func clear() {
+    if isFree { due = .distantFuture }
   }
 
   /// Takes a message; returns whether it stands at the topic that is watched.
   mutating func take(_ message: MQTTReceived) -> Bool {
     guard message.topic == watched else { return false }
-    stays = message.payload == SignTopics.online
-    if message.payload == SignTopics.offline { due = .zero }
+    if message.payload == SignTopics.online, isFree { (isFree, due) = (false, .zero) }
+    if message.payload == SignTopics.offline { (isFree, due) = (true, .zero) }
     return true
   }
 
@@ -51,10 +59,17 @@ struct FormerIdentity {
   ///
   /// - Returns: whether it has cleared all.
   mutating func clear(_ topic: String) -> Bool {
-    guard !stays, let index = topics.firstIndex(of: topic) else { return false }
+    guard isFree, let index = topics.firstIndex(of: topic) else { return false }
     topics.remove(at: index)
     guard topics.isEmpty else { return false }
     due = .zero
     return true
+  }
+}
+
+extension BrokerAddress {
+  /// Whether it is the same broker: one that is encrypted now has another port.
+  fileprivate func isSame(as other: BrokerAddress) -> Bool {
+    host == other.host && (port == other.port || isEncrypted != other.isEncrypted)
   }
 }

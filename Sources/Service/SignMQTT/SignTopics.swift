@@ -78,7 +78,9 @@ package struct SignTopics: Hashable, Sendable {
   /// Home Assistant would take a cleared state of a device that is still there for a faulty one.
   var retained: [String] {
     let home = HomeAssistantDevice.State.allCases.map { homeAssistant($0.rawValue) }
-    return (isForHomeAssistant ? [HomeAssistantDevice.topic(self)] + home : []) + [reported, state]
+    return (isForHomeAssistant ? [HomeAssistantDevice.topic(ofSign: id)] + home : []) + [
+      reported, state,
+    ]
   }
   /// The answers to operations.
   package var did: String { own(.answer) }

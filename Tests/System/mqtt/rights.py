@@ -370,10 +370,11 @@ def play(binary, program, certificates):
             for sign in SIGNS[:2]:
                 expect_writing(broker, sign, says(sign) + both(sign))
                 expect_reading(broker, sign, [*hears(sign), *both(sign), "homeassistant/status"])
-            for expect in [expect_writing, expect_reading]:
-                expect(broker, "controller", below())
-                expect(broker, "pairing", waits("pairing"))
             home = [topic for topic in TOPICS if topic.startswith("homeassistant/")]
+            expect_writing(broker, "controller", below() + [one for one in home if one.endswith("/config")])
+            expect_reading(broker, "controller", below())
+            for expect in [expect_writing, expect_reading]:
+                expect(broker, "pairing", waits("pairing"))
             requests = [topic for topic in below() if topic.endswith("/do")]
             expect_writing(broker, "homeassistant",
                            home + requests + [one for sign in SIGNS for one in both(sign)])

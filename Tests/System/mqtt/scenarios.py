@@ -316,8 +316,9 @@ def moved(sign, broker):
         rival.start()
         with contextlib.closing(broker.client("mover", gate[0])) as client:
             client.next(gate[0], lambda text: text == "online")
+            begin = len(sign.logged())
             sign.start()
-            wait_for(lambda: "under its former id gate" in sign.logged(),
+            wait_for(lambda: "sign/gate. Unless another sign has that id" in sign.logged(begin),
                      "the log says nothing of the sign that has the old id")
             demand(all(text for _, text, _ in list(client.heard)), "the sign with the old id was cleared")
     sign.last, sign.sessions = 0, set()

@@ -283,8 +283,17 @@ extension FleetController: FleetControl {
   }
 
   /// What is reported while this controller outlasts one that the broker has lost.
-  static func lossNotice(_ holder: FleetLease.Holder) -> Phrase {
-    .phrase(
+  ///
+  /// - Parameter lease: its own; its own last message may hide which one that was.
+  static func lossNotice(_ holder: FleetLease.Holder, to lease: FleetLease) -> Phrase {
+    if holder.instance == lease.instance {
+      return .phrase(
+        """
+        Another controller may have led until now. This one leads in 20 seconds at most, when that one \
+        changes nothing any more for certain.
+        """)
+    }
+    return .phrase(
       """
       The controller on \(holder.host) is lost. This one leads in 20 seconds at most, when that one \
       changes nothing any more for certain.
@@ -302,7 +311,8 @@ extension FleetController: FleetControl {
         """)
     case .leading:
       return .phrase("This controller leads the signs at \(address).")
-    case .waiting(let holder, _) where !holder.isOnline: return Self.lossNotice(holder)
+    case .waiting(let holder, _) where !holder.isOnline:
+      return Self.lossNotice(holder, to: state.lease)
     case .waiting(let holder, _):
       return .phrase(
         "The controller on \(holder.host) leads. Ask that one; this one takes over when it is gone."

@@ -193,6 +193,7 @@ package final class FleetController: Sendable {
         }
         state.failure = failure
         state.lease.lose()
+        try? state.ledger.note(hasLed: state.lease.hasLed)
         recorder.end()
         state.table.forgetStates()
       case .granted(let filter):
@@ -298,7 +299,7 @@ package final class FleetController: Sendable {
       adoptRollouts(&state) { _ in true }
       let needed = state.neededBlobs
       forgetBlobs(&state, except: needed)
-    case .outlast(let holder): logger.notice("\(Self.lossNotice(holder))")
+    case .outlast(let holder): logger.notice("\(Self.lossNotice(holder, to: state.lease))")
     case .lead: lead(&state)
     }
   }

@@ -157,7 +157,10 @@ package struct Rollout: Hashable, Sendable, WireObject {
   }
 
   /// Leaves out a sign that is forgotten.
-  package mutating func forget(_ sign: String) { gone.insert(sign) }
+  package mutating func forget(_ sign: String) {
+    gone.insert(sign)
+    absent.remove(sign)
+  }
 
   /// Lets a stopped one go on: its wave is looked at anew.
   package mutating func resume(at now: Int64) { (state, failures, began) = (.running, nil, now) }

@@ -44,13 +44,15 @@ package struct HomeAssistantDevice {
   /// The ids of the messages that can be chosen.
   let messages: [String]
 
-  /// The topic of the document.
-  static func topic(_ topics: SignTopics) -> String {
-    "homeassistant/device/signboard_\(topics.id)/config"
+  /// The topic of the document of a sign.
+  package static func topic(ofSign id: String) -> String {
+    "homeassistant/device/signboard_\(id)/config"
   }
 
   /// The document, retained.
-  var message: MQTTMessage { MQTTMessage(Self.topic(topics), document.bytes, isRetained: true) }
+  var message: MQTTMessage {
+    MQTTMessage(Self.topic(ofSign: topics.id), document.bytes, isRetained: true)
+  }
 
   /// What removes the choice from the topic that it had in earlier versions, retained.
   static func removalOfFormerChoice(_ topics: SignTopics) -> MQTTMessage {

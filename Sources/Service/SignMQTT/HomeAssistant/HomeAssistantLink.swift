@@ -25,7 +25,7 @@ struct HomeAssistantLink {
   /// Forgets the states: Home Assistant shows what it has asked for until it gets what is.
   mutating func forgetStates() {
     let lasting = [
-      HomeAssistantDevice.topic(topics),
+      HomeAssistantDevice.topic(ofSign: topics.id),
       HomeAssistantDevice.removalOfFormerChoice(topics).topic,
       topics.homeAssistant(HomeAssistantDevice.State.picture.rawValue),
     ]
