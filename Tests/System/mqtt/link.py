@@ -12,24 +12,23 @@ class Link:
     """A way to a port, which can be cut, or let nothing through to there."""
 
     def __init__(self, target):
-        self.target, self.is_cut, self.open = target, False, []
+        self.target, self.port, self.listener, self.open = target, free_port(), None, []
         self.voice = threading.Event()
-        self.voice.set()
-        self.listener = socket.create_server(("127.0.0.1", free_port()))
-        self.port = self.listener.getsockname()[1]
-        threading.Thread(target=self.accept, daemon=True).start()
+        self.mend()
 
-    def accept(self):
+    def accept(self, listener):
         while True:
-            near, _ = self.listener.accept()
+            try:
+                near, _ = listener.accept()
+            except OSError:
+                return
             far = socket.socket()
             with contextlib.suppress(OSError):
-                if not self.is_cut:
-                    far.connect(("127.0.0.1", self.target))
-                    self.open += [near, far]
-                    for ways in [(near, far, self.voice), (far, near, None)]:
-                        threading.Thread(target=self.carry, args=ways, daemon=True).start()
-                    continue
+                far.connect(("127.0.0.1", self.target))
+                self.open += [near, far]
+                for ways in [(near, far, self.voice), (far, near, None)]:
+                    threading.Thread(target=self.carry, args=ways, daemon=True).start()
+                continue
             near.close()
 
     @staticmethod
@@ -44,16 +43,20 @@ class Link:
                 end.shutdown(socket.SHUT_RDWR)
 
     def cut(self):
-        self.is_cut = True
-        for end in self.open:
+        """Nobody gets through; nor is a connection taken and closed at once, which hangs Mosquitto 2.0.11
+        where it is to be encrypted."""
+        for end in [self.listener, *self.open]:
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
-        self.open = []
+        self.listener.close()
+        self.listener, self.open = None, []
 
     def mute(self):
         """What is said to the port waits; what it says comes."""
         self.voice.clear()
 
     def mend(self):
-        self.is_cut = False
         self.voice.set()
+        if not self.listener:
+            self.listener = socket.create_server(("127.0.0.1", self.port))
+            threading.Thread(target=self.accept, args=[self.listener], daemon=True).start()
