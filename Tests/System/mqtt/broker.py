@@ -57,6 +57,7 @@ class Broker:
             user, password = login
             salt = os.urandom(12)
             key = hashlib.pbkdf2_hmac("sha512", password.encode(), salt, 101, 64)
+            self.write("password", password)
             self.write("passwords", f"{user}:$7$101${base64.b64encode(salt).decode()}$"
                        f"{base64.b64encode(key).decode()}\n")
             lines.append(f"password_file {self.folder}/passwords")
@@ -68,6 +69,12 @@ class Broker:
     def __exit__(self, *_):
         self.kill()
         shutil.rmtree(self.folder, ignore_errors=True)
+
+    def keys(self, _):
+        """Those of mqtt with which a program comes in, whoever it is."""
+        return ({"broker": self.address} | ({"ca-file": self.authority} if self.authority else {})
+                | ({"username": self.login[0], "password-file": f"{self.folder}/password"}
+                   if self.login else {}))
 
     def write(self, name, content):
         with open(f"{self.folder}/{name}", "w", encoding="ascii") as file:

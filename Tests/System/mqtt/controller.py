@@ -31,14 +31,14 @@ NORTH = f"{PREFIX}/group/north/desired"
 class Controller:
     """`signboard fleet run` in a folder of its own."""
 
-    def __init__(self, binary, broker, **keys):
+    def __init__(self, binary, broker, /, **keys):
         self.binary = binary
         self.folder = tempfile.mkdtemp(prefix="fleet-")
         self.socket = f"{self.folder}/fleet.sock"
         self.store = f"{self.folder}/fleet.db"
         self.process = None
         with open(f"{self.folder}/fleet.yaml", "w", encoding="ascii") as file:
-            file.write(f"mqtt: {json.dumps({'broker': broker.address} | keys)}\n"
+            file.write(f"mqtt: {json.dumps(broker.keys('controller') | keys)}\n"
                        f"service: {{listen: [\"unix:{self.socket}\"]}}\n")
 
     def __enter__(self):

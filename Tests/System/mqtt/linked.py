@@ -59,9 +59,7 @@ class LinkedSign(Sign):
     """A sign in memory with the id hall."""
 
     def __init__(self, binary, broker, content=SCROLLING, environment=None, **keys):
-        keys = {"broker": broker.address, "id": ID, "groups": ["north"], "role": "operator"} | keys
-        if broker.authority:
-            keys = {"ca-file": broker.authority} | keys
+        keys = broker.keys(ID) | {"id": ID, "groups": ["north"], "role": "operator"} | keys
         super().__init__(binary, rest=f"{content}mqtt: {json.dumps(keys)}\n",
                          environment=environment)
         self.keys = keys

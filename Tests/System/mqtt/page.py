@@ -170,10 +170,7 @@ def play_three_hundred(binary, program):
         demand(mode == 0o640 and not os.path.exists(f"{machine}/{first}"),
                f"the password has the rights {mode:o}, or is still in {os.listdir(machine)}")
         broker.start()
-        controller = stack.enter_context(Controller(
-            binary, broker, username="controller", **{
-                "ca-file": broker.authority,
-                "password-file": f"{broker.folder}/fleet/passwords/controller"}))
+        controller = stack.enter_context(Controller(binary, broker))
         ask = ["list", "--group", "north", "--config", f"{controller.folder}/fleet.yaml"]
         wait_for(lambda: re.search(rf"\n{first} +right (?s:.*)\n1 sign: 1 right", controller.ask(*ask)[1]),
                  lambda: f"{ask}: {controller.ask(*ask)}; {sign.logged()}{broker.logged()}")

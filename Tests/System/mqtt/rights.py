@@ -130,6 +130,10 @@ class FleetBroker(Broker):
         with open(f"{self.folder}/fleet/passwords/{user}", encoding="ascii") as file:
             return file.read().strip()
 
+    def keys(self, user):
+        return super().keys(user) | {
+            "username": user, "password-file": f"{self.folder}/fleet/passwords/{user}"}
+
     def enter(self, user, *topics, password=None, **others):
         """A client that is let in or not."""
         login = (user, password or self.password(user))
@@ -291,10 +295,8 @@ def forget(broker):
 def expect_sign(binary, broker):
     """A real sign works with its user, for who looks after it and for Home Assistant."""
     broker.login = ("controller", broker.password("controller"))
-    keys = {"username": ID, "password-file": f"{broker.folder}/fleet/passwords/{ID}",
-            "discovery": "homeassistant"}
-    with LinkedSign(binary, broker, **keys) as sign, contextlib.closing(
-            broker.enter("homeassistant", "#", name="home")) as home:
+    with LinkedSign(binary, broker, discovery="homeassistant") as sign, \
+            contextlib.closing(broker.enter("homeassistant", "#", name="home")) as home:
         sign.start()
         sign.watch()
         sign.expect_back()
@@ -317,11 +319,7 @@ def expect_sign(binary, broker):
 def expect_secrets(binary, broker, sign, home):
     """No password stands in a log, in what is said at the broker, or in an answer."""
     passwords = [broker.password(user) for user in ["controller", "homeassistant", *SIGNS]]
-    keys = {"username": "controller",
-            "password-file": f"{broker.folder}/fleet/passwords/controller"}
-    if broker.authority:
-        keys["ca-file"] = broker.authority
-    with Controller(binary, broker, **keys) as controller:
+    with Controller(binary, broker) as controller:
         controller.start("--verbose")
         controller.expect_role("leading")
         controller.expect_sign()

@@ -10,7 +10,6 @@ import contextlib
 import os
 import signal
 import sys
-import types
 
 from broker import Broker
 from controller import Controller, kept
@@ -100,8 +99,8 @@ def main():
     with contextlib.ExitStack() as stack:
         broker = stack.enter_context(Broker(program))
         link = Link(broker.port)
-        way = types.SimpleNamespace(address=f"mqtt://127.0.0.1:{link.port}")
-        controller = stack.enter_context(Controller(binary, way))
+        controller = stack.enter_context(
+            Controller(binary, broker, broker=f"mqtt://127.0.0.1:{link.port}"))
         other = stack.enter_context(Controller(binary, broker))
         try:
             broker.start()

@@ -218,8 +218,7 @@ def return_encrypted(binary, count):
     """The broker goes and comes back, and all signs with it, over TLS."""
     with tempfile.TemporaryDirectory() as folder:
         make_certificates(folder)
-        with Broker(MOSQUITTO, folder) as broker, \
-                Controller(binary, broker, **{"ca-file": broker.authority}) as controller:
+        with Broker(MOSQUITTO, folder) as broker, Controller(binary, broker) as controller:
             broker.start()
             controller.start()
             controller.expect_role("leading")
