@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """bridge.py SIGNBOARD [MOSQUITTO]: a sign at the broker of its site, which a bridge joins to the one
-of the centre, as Documentation/fleet.md has it.
+of the centre, with encryption and a user there, as Documentation/fleet.md has it.
 
 The link between the two is cut: at the site all goes on, and both sides are right again when the
 link is back. A roll-out of a controller at the centre stops while it is cut, and goes on then. What
@@ -8,24 +8,38 @@ is shown while the link is cut for long is recorded afterwards; by hand for an h
 
     CUT=3600 ONLY=bridge Tests/System/mqtt/run.sh SIGNBOARD
 
-That was played once: cut for 3,615 s, in which 200 messages were shown and 410 were said at the site,
-the centre knew all of them after 7.7 s.
+That was played once, with "restart_timeout 1" and no encryption: cut for 3,615 s, in which 200
+messages were shown and 410 were said at the site, the centre knew all of them after 7.7 s.
 """
 
 import contextlib
 import json
 import os
+import subprocess
 import sys
+import tempfile
 import time
 
-from broker import Broker
+from broker import make_certificates
 from controller import Controller, shown
 from link import Link
-from linked import GROUP, TOPICS, LinkedSign, block_of_page, document, expect_applied
-from sign import Fault, demand, wait_for
+from linked import GROUP, ID, TOPICS, LinkedSign, block_of_page, document, expect_applied
+from rights import FleetBroker
+from sign import PATIENCE, Fault, demand, wait_for
 
 # How long the link is cut while messages come and go at the site, in seconds.
 CUT = float(os.environ.get("CUT", "10"))
+
+
+def let_in(centre):
+    """The centre has a user for the bridge, as the page has it."""
+    files = f"{centre.folder}/fleet"
+    with open(f"{files}/signboard.acl", "a", encoding="ascii") as file:
+        file.write(block_of_page("user site-north"))
+    subprocess.run(["mosquitto_passwd", "-b", f"{files}/signboard.passwords", "site-north",
+                    "a-long-password"], check=True, timeout=PATIENCE)
+    # The file is kept with it.
+    centre.files("--sign", "hall-2")
 
 
 def want(client, revision):
@@ -39,7 +53,6 @@ def play_rollout(binary, centre, link, sign):
     with Controller(binary, centre) as controller:
         controller.start()
         controller.expect_role("leading")
-        # A bridge gives the centre what its site keeps as well, be it older.
         controller.expect(["send", "--group", "all", "Base", "--id", "fleet"], 0, "(?s:.*)")
         link.cut()
         controller.expect(["send", "--group", "all", "Wave", "--id", "fleet", "--waves", "1,100%",
@@ -96,16 +109,17 @@ def play(binary, site, centre, link):
     site.start()
     with LinkedSign(binary, site) as sign:
         sign.start()
-        far = centre.client("far", f"{TOPICS}/reported", f"{TOPICS}/did")
+        far = centre.client("far", f"{TOPICS}/reported", f"{TOPICS}/did", f"{GROUP}/#")
         near = site.client("near", f"{TOPICS}/reported", f"{TOPICS}/did")
         want(far, 1)
         for client in [near, far]:
             expect_applied(client, 1)
         link.cut()
         want(far, 2)
-        # What is asked at the site is done there.
+        # What is asked at the site is done there; what is wanted there does not come to the centre.
         request = {"id": "1", "operation": "putMessage", "parameters": {"id": "local"},
                    "body": {"text": "Local"}}
+        near.publish(f"{GROUP}/site", "wanted", is_kept=True)
         near.publish(f"{TOPICS}/do", json.dumps(request))
         near.next(f"{TOPICS}/did", lambda text: json.loads(text)["ok"])
         sign.expect_frames()
@@ -116,6 +130,7 @@ def play(binary, site, centre, link):
         # The answer of the time without a link is there as well.
         far.read = 0
         far.next(f"{TOPICS}/did", lambda text: json.loads(text)["id"] == "1")
+        demand(all(topic != f"{GROUP}/site" for topic, _, _ in far.heard), "a site wants something of all")
         sign.expect_connected()
         note = play_long_cut(binary, site, centre, link, sign)
         play_rollout(binary, centre, link, sign)
@@ -127,13 +142,20 @@ def main():
     binary = os.path.realpath(sys.argv[1])
     program = sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/mosquitto"
     with contextlib.ExitStack() as stack:
-        centre = stack.enter_context(Broker(program))
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="bridge-"))
+        make_certificates(folder)
+        centre, site = (stack.enter_context(FleetBroker(binary, program, certificates))
+                        for certificates in [folder, None])
+        for broker in [centre, site]:
+            broker.files("--sign", ID, *broker.options)
+            broker.login = ("controller", broker.password("controller"))
+        let_in(centre)
         link = Link(centre.port)
         # It tries again soon, so that nobody waits for a minute.
-        lines = block_of_page(
+        site.write("conf.d/bridge.conf", block_of_page(
             "connection ", ("centre.example:8883", f"127.0.0.1:{link.port}"),
-            ("restart_timeout 1 60", "restart_timeout 1 2"))
-        site = stack.enter_context(Broker(program, lines=[lines]))
+            ("/etc/mosquitto/certs/authority.pem", centre.authority),
+            ("restart_timeout 1 60", "restart_timeout 1 2")))
         try:
             note = play(binary, site, centre, link)
         except Fault as fault:
