@@ -1,23 +1,26 @@
 # SPDX-License-Identifier: MIT
-"""cluster.py SIGNBOARD [SERVER]: a sign at a cluster of three NATS servers, which speak MQTT 3.1.1,
-as Documentation/fleet.md has it.
+"""cluster.py SIGNBOARD [SERVER]: a sign at a cluster of three NATS servers, which speak MQTT 3.1.1
+over TLS and ask for a password, as Documentation/fleet.md has it.
 
 A server is killed while the sign is at another one, then the one that the sign is at. What was
-acknowledged is not lost, and everybody is right again through any server. At last one is killed in
-the middle of a roll-out.
+acknowledged is not lost, and everybody is right again through any server. Two scenarios of
+scenarios.py follow, a server that hangs and one that is killed. At last one is killed in the middle
+of a roll-out.
 """
 
 import contextlib
 import json
 import os
-import subprocess
 import sys
+import tempfile
+import time
 import urllib.request
 
-from broker import Broker
+from broker import LOGIN, Broker, make_certificates
 from controller import Controller
-from linked import GROUP, ID, TOPICS, LinkedSign, block_of_page, document, expect_applied
+from linked import ASKED, GROUP, ID, TOPICS, LinkedSign, block_of_page, document, expect_applied
 from ports import free_port
+from scenarios import frozen, killed
 from sign import PATIENCE, Fault, demand, wait_for
 
 SERVERS = 3
@@ -26,13 +29,15 @@ SERVERS = 3
 class Server(Broker):
     """A server of a cluster; it keeps its ports and what it knows when it is started again."""
 
-    # A sign asks it a second time what is kept, after half a minute.
-    soon = 45
+    # It makes the subscriptions of a sign one after another, each on all three servers.
+    soon = 10
 
-    def __init__(self, program, number, routes):
-        super().__init__(program)
+    def __init__(self, program, number, routes, certificates):
+        super().__init__(program, certificates, LOGIN)
         self.monitor = f"127.0.0.1:{free_port()}"
-        mqtt = block_of_page("mqtt { ", ("0.0.0.0:1883", f"127.0.0.1:{self.port}"))
+        mqtt = block_of_page("mqtt {", ("0.0.0.0:8883", f"127.0.0.1:{self.port}"),
+                             ("/etc/nats/broker", f"{certificates}/broker"),
+                             ("hall-1", LOGIN[0]), ("a-long-password", LOGIN[1]))
         self.write("broker.conf", f"""
             server_name: server-{number}
             listen: "127.0.0.1:{free_port()}"
@@ -42,6 +47,11 @@ class Server(Broker):
                        routes: [{", ".join(f'"nats://127.0.0.1:{port}"' for port in routes)}] }}
             {mqtt}
             """)
+
+    def start(self):
+        """Starts it unless it runs."""
+        if not self.process:
+            super().start()
 
     def expect_caught_up(self):
         """It has all that the others have. Before that another one must not die: of three, two
@@ -55,6 +65,23 @@ class Server(Broker):
                 answers[:] = [json.load(answer)]
             return answers and answers[0]["status"] == "ok"
         wait_for(is_so, lambda: f"a server does not catch up: {answers}")
+
+
+class ClusteredSign(LinkedSign):
+    """A sign at a server that may just have started: what is asked then is acknowledged and lost."""
+
+    def expect_answer(self):
+        for topic in ASKED:
+            names = []
+
+            def is_answered(topic=topic, names=names):
+                names.append(f"{next(self.numbers)}")
+                self.watcher.publish(topic, json.dumps({"id": names[-1], "operation": "readPlayback"}))
+                time.sleep(1)
+                answers = [json.loads(text) for found, text, _ in list(self.watcher.heard)
+                           if found == f"{TOPICS}/did"]
+                return any(one["ok"] and one["id"] in names for one in answers)
+            wait_for(is_answered, f"the sign does not answer at {topic}")
 
 
 def want(server, revision):
@@ -83,11 +110,10 @@ def expect_applied_at(server, revision):
 
 def fleet(binary, server):
     """What the command says of the signs at a server."""
-    done = subprocess.run(
-        [binary, "fleet", "list", "--json", "--broker", server.address], capture_output=True,
-        text=True, check=False, timeout=PATIENCE)
-    demand(done.stdout, f"fleet list: {done.stderr}")
-    return {sign["id"]: sign["outcome"] for sign in json.loads(done.stdout)["signs"]}
+    with Controller(binary, server) as reader:
+        _, said = reader.ask("list", "--json", "--config", f"{reader.folder}/fleet.yaml")
+    demand(said.startswith("{"), f"fleet list: {said}")
+    return {sign["id"]: sign["outcome"] for sign in json.loads(said)["signs"]}
 
 
 def expect_fleet(binary, server, outcome):
@@ -167,6 +193,14 @@ def play(binary, servers):
         sign.watcher = third.client("watcher", f"{TOPICS}/did")
         sign.expect_answer()
         sign.expect_frames()
+        sign.end()
+    for scenario in [frozen, killed]:
+        with ClusteredSign(binary, first) as sign:
+            scenario(sign, first)
+            sign.end()
+    first.expect_caught_up()
+    with LinkedSign(binary, first) as sign:
+        sign.start()
         play_rollout(binary, servers, sign)
         sign.end()
 
@@ -176,7 +210,9 @@ def main():
     program = sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/nats-server"
     routes = [free_port() for _ in range(SERVERS)]
     with contextlib.ExitStack() as stack:
-        servers = [stack.enter_context(Server(program, number, routes))
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="cluster-"))
+        make_certificates(folder)
+        servers = [stack.enter_context(Server(program, number, routes, folder))
                    for number in range(SERVERS)]
         try:
             play(binary, servers)

@@ -2,15 +2,17 @@
 """clustered.py SIGNBOARD [SERVER]: what controller.py plays, at a cluster of three NATS servers.
 
 The controllers and the sign are at one of them, which dies where the broker does there. That a broker
-forgets all it has is played with all three, without their disks. The rights of rights.py and the
-encryption of scenarios.py are those of Mosquitto, and are not played here.
+forgets all it has is played with all three, without their disks. The rights of rights.py are those of
+Mosquitto, and are not played here.
 """
 
 import os
 import shutil
 import sys
+import tempfile
 
 import controller
+from broker import make_certificates
 from cluster import SERVERS, Server
 from ports import free_port
 
@@ -18,10 +20,10 @@ from ports import free_port
 class Home(Server):
     """The server that everybody is at, and the others of its cluster."""
 
-    def __init__(self, program):
+    def __init__(self, program, certificates):
         routes = [free_port() for _ in range(SERVERS)]
-        super().__init__(program, 0, routes)
-        self.others = [Server(program, number, routes) for number in range(1, SERVERS)]
+        super().__init__(program, 0, routes, certificates)
+        self.others = [Server(program, number, routes, certificates) for number in range(1, SERVERS)]
 
     def __exit__(self, *_):
         for other in self.others:
@@ -31,8 +33,7 @@ class Home(Server):
     def start(self):
         """Starts it, and the others unless they run; all of them know everything then."""
         for other in self.others:
-            if not other.process:
-                other.start()
+            other.start()
         super().start()
         for server in [self, *self.others]:
             server.client("trial", "trial").close()
@@ -49,5 +50,8 @@ class Home(Server):
 
 
 if __name__ == "__main__":
-    controller.play(os.path.realpath(sys.argv[1]),
-                    Home(sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/nats-server"), "clustered")
+    with tempfile.TemporaryDirectory(prefix="clustered-") as folder:
+        make_certificates(folder)
+        controller.play(os.path.realpath(sys.argv[1]),
+                        Home(sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/nats-server", folder),
+                        "clustered")

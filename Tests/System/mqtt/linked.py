@@ -18,6 +18,8 @@ SCROLLING = 'panel: 8x1\ntext: "A text that scrolls for ever"\nscroll: loop\nspe
 ID = "hall"
 TOPICS = f"signboard/v1/sign/{ID}"
 GROUP = "signboard/v1/group/all/desired"
+# Where it is asked for something, itself and its groups.
+ASKED = [f"{TOPICS}/do", "signboard/v1/group/north/do", "signboard/v1/group/all/do"]
 MEMBERS = ["session", "seq", "time", "version", "tags", "healthy", "panel", "playback",
            "intensity", "showing", "applied", "staged", "refused", "unshown", "configuration",
            "clock", "problems"]
@@ -179,7 +181,7 @@ class LinkedSign(Sign):
 
     def expect_answer(self):
         """What it is asked for, for itself and for its groups, it does and answers."""
-        for topic in [f"{TOPICS}/do", "signboard/v1/group/north/do", "signboard/v1/group/all/do"]:
+        for topic in ASKED:
             request = {"id": f"{next(self.numbers)}", "operation": "readPlayback"}
             expected = {"id": request["id"], "ok": True, "status": 200,
                         "answer": {"state": "running"}}
