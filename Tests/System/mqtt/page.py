@@ -2,10 +2,10 @@
 """page.py SIGNBOARD [MOSQUITTO]: types the commands of Documentation/fleet.md from top to bottom, at a
 real broker, with a controller and a sign that is called hall-1 there.
 
-Left out are those for systemd, for the files of a machine and for a sign that shows its code. Of three
-hundred machines one is on, whose script sets up a sign. A broker with the rights that
-Documentation/mqtt.md writes by hand serves a sign, one who asks it and Home Assistant, and what
-home-assistant.md shows of its commands is what they say.
+Those for systemd, for the files of a machine and for a sign that shows its code are typed by
+packages/elsewhere.sh. Of three hundred machines one is on, whose script sets up a sign. A broker with the
+rights that Documentation/mqtt.md writes by hand serves a sign, one who asks it and Home Assistant, and
+what home-assistant.md shows of its commands is what they say.
 """
 
 import contextlib

@@ -21,7 +21,7 @@ mount -t overlay overlay \
   -o "lowerdir=$system,upperdir=$work/$name/upper,workdir=$work/$name/work" "$root" \
   || fail "this kernel makes no overlay."
 mkdir -p "$root"/srv/{copied,out}
-cp "$here/typing.sh" "$here/$script" "$here/../../../Documentation/many-signs.md" "$root/srv"
+cp "$here/typing.sh" "$here/$script" "$here"/../../../Documentation/*.md "$root/srv"
 cp "$work"/new/repository/pool/main/s/signboard/signboard_"$(cat "$work/new.version")"_amd64.deb \
   "$root/srv/copied"
 sed -n 's,^    sudo \(apt install \./.*\),\1,p' "$here/../../../README.md" > "$root/srv/copied/line"
@@ -49,12 +49,13 @@ group=$mounted$(sed -n 's/^0:://p' /proc/self/cgroup)/$name-$$
 mkdir "$group"
 trap 'find "$group" -depth -type d -exec rmdir {} + 2> /dev/null' EXIT
 
-# The systemd of Debian 13 knows the second kind of control groups only, whatever is used here.
+# The systemd of Debian 13 knows the second kind of control groups only, whatever is used here. By bpf it
+# keeps services to the addresses and devices of their units.
 boot() {
   echo "$BASHPID" > "$group/cgroup.procs"
   SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1 exec timeout 240 systemd-nspawn --quiet --boot \
     --directory="$root" --machine="signboard-${script%.sh}-$$" --register=no --keep-unit \
-    --private-network \
+    --private-network --system-call-filter=bpf \
     --console=pipe --resolv-conf=off --timezone=off --link-journal=no --kill-signal=SIGRTMIN+3
 }
 for boot in $(seq "$boots"); do

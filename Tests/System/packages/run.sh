@@ -7,8 +7,9 @@
 # to come, and is purged, after which the files are what they were. A sign runs as user signboard,
 # without systemd. Those for ARM run under an emulator. Those for amd64 are also booted by their
 # systemd, where the package that was copied there is installed, and signboard setup makes a
-# service; in that of Debian 13 many-signs.md is typed, and it passes the scenarios with a broker. Every sign finds the libgpiod
-# and reaches a broker with the libmosquitto of its release of Debian.
+# service; in that of Debian 13 many-signs.md is typed, and what other pages have for a broker elsewhere, and it
+# passes the scenarios with a broker. Every sign finds the libgpiod and reaches a broker with the
+# libmosquitto of its release of Debian.
 #
 # The systems are made by debootstrap once and kept in ~/.cache/signboard/systems; the test itself
 # needs no network then. SYSTEMS names some of them, as bookworm-arm64. Needs root, or sudo. See
@@ -143,6 +144,7 @@ try() {
     beside "$here/boot.sh" "$cache/$name" "$work" booted.sh 2
     if [ "$1" = trixie ]; then
       beside "$here/boot.sh" "$cache/$name" "$work" many.sh 1
+      beside "$here/boot.sh" "$cache/$name" "$work" elsewhere.sh 1
       # This machine's own libmosquitto is tried by make test-product.
       beside "$here/inside.sh" "$here/mqtt.sh" "$cache/$name" "$package" "$work"
     fi

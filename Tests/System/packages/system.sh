@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # system.sh SUITE ARCHITECTURE PACKAGE CACHE: makes CACHE/SUITE-ARCHITECTURE, a small system of a
-# release of Debian as debootstrap makes it, with what PACKAGE depends on and recommends, and with
-# what mqtt.sh needs, downloaded but not installed; so a test that installs it needs no network. What
-# is there already stays; remove the folder to get the packages of the day. Needs root.
+# release of Debian as debootstrap makes it, with what PACKAGE depends on and recommends, and with what
+# mqtt.sh, many.sh and elsewhere.sh need, downloaded but not installed; so a test that installs it needs
+# no network. What is there already stays; remove the folder to get the packages of the day. Needs root.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 suite=$1 architecture=$2 package=$(realpath "$3") cache=$4
@@ -17,7 +17,7 @@ if [ "$architecture" != amd64 ]; then
   recommended=false
   read -ra others < <("$here/libraries.sh" "$suite")
 elif [ "$suite" = trixie ]; then
-  others=(mosquitto procps)
+  others=(mosquitto mosquitto-clients nats-server procps iproute2 sudo)
 fi
 wanted="$(dpkg-deb -f "$package" Depends Recommends) $recommended ${others[*]}"
 [ "$(cat "$system/wanted" 2> /dev/null)" != "$wanted" ] || exit 0

@@ -1,8 +1,8 @@
 #!/bin/bash
 # SPDX-License-Identifier: MIT
-# typing.sh: what guest.sh and booted.sh type on a fresh system, in the words of README.md and
-# Documentation/packages.md; they read it. Only the repository of this test is read; everything else
-# was downloaded before.
+# typing.sh: what the scripts that read it type on a fresh system, in the words of README.md and
+# Documentation/packages.md. Only the repository of this test is read; everything else was downloaded
+# before.
 set -euo pipefail
 export LC_ALL=C.UTF-8 DEBIAN_FRONTEND=noninteractive
 
