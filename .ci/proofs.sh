@@ -10,8 +10,8 @@ proofs=(cross fuzz attack kernel packages arm small times page outside broker fl
 prove() {
   timeout --foreground 1800 make "$1-setup" || fetch make "$1-setup"
   case $1 in
-    cross) fetch Tests/System/cross/prepare.sh; step cross 400 make cross ;;
-    fuzz) fetch swift package --scratch-path .build-fuzz resolve; step fuzz 400 make fuzz ;;
+    cross) fetch Tests/System/cross/prepare.sh; sure cross 400 make cross ;;
+    fuzz) fetch swift package --scratch-path .build-fuzz resolve; sure fuzz 400 make fuzz ;;
     attack) step attack-full 350 Tests/System/attack/run.sh $program full ;;
     kernel)
       fetch Tests/System/kernel/kernel.sh; fetch Tests/System/kernel/libgpiod.sh; fetch Tests/System/bidi/source.sh bookworm
@@ -26,8 +26,8 @@ prove() {
     times) step times 300 Tests/System/checks/bench.sh $program times ;;
     page) step page-rest 400 Tests/System/browser/run.sh rest ;;
     outside) fetch Tests/System/checks/api-example.sh --fetch; fetch swift package --scratch-path .build-no-traits resolve
-      step api-example 250 Tests/System/checks/api-example.sh
-      step no-traits 40 Tests/System/checks/no-traits.sh; step check 60 make check debug ;;
+      sure api-example 250 Tests/System/checks/api-example.sh
+      sure no-traits 40 Tests/System/checks/no-traits.sh; sure check 60 make check debug ;;
     broker)
       fetch Tests/System/homeassistant/system.sh
       step broker 290 Tests/System/mqtt/run.sh $program; step home-assistant 100 make test-homeassistant ;;
