@@ -282,9 +282,7 @@ budgets: build times-setup ## Measure what is counted, and write it into the fil
 	@WRITE=1 Tests/System/checks/bench.sh $(BINARY) $(or $(PART),counts)
 
 bench-fleet: build times-setup ## Measure a controller and 10,000 simulated signs at a real broker
-	@measured=$$(mktemp) && trap 'rm -f "$$measured"' EXIT && export BENCH_MEASURED=$$measured && \
-	  export PYTHONDONTWRITEBYTECODE=1 && python3 Tests/System/checks/bench/fleet.py $(BINARY) && \
-	  python3 Tests/System/checks/bench/budgets.py verdict fleet
+	@Tests/System/checks/bench.sh $(BINARY) fleet
 
 bench-small: build arm small-setup ## Measure memory and instructions on an emulated 64-bit ARM with 512 MB
 	@Tests/System/small/run.sh $(BINARY) $(ARM_BINARY)

@@ -190,7 +190,8 @@ def processor(process):
 
 
 def memory(process, key="VmRSS"):
-    """What a process has in memory, in MiB; VmHWM: the most that it has had."""
+    """What a process has in memory, in MiB; RssAnon: without pages of files, VmHWM: the most that it has
+    had."""
     with open(f"/proc/{process.pid}/status", encoding="utf-8") as file:
         return next(int(line.split()[1]) for line in file if line.startswith(key + ":")) / 1024
 
@@ -206,9 +207,10 @@ def rest(controller, broker):
         time.sleep(REST)
         share = (processor(controller.process) - before) / (time.monotonic() - began) * 100
         said = len(client.heard) - said
-    resident = memory(controller.process)
+    resident = memory(controller.process, "RssAnon")
     print(f"at rest, with a report of each sign a minute, the controller computes for {share:.2f} % "
-          f"of the time; it has {resident:.1f} MiB; the real sign says {said} messages in {REST} s")
+          f"of the time; it has {resident:.1f} MiB without pages of files; the real sign says {said} "
+          f"messages in {REST} s")
     check("fleet.memory", resident)
     check("fleet.rest", share)
     check("fleet.sign.messages", said)
