@@ -10,7 +10,7 @@ rm -f "$out/status" "$out/log"
 dtc -q -I dts -O dtb -o "$out/board.dtb" "$here/board.dts"
 
 # A guest that hangs is ended; nothing in it needs more than some seconds.
-timeout -k 5 "${BOOT_LIMIT:-90}" "$kernel" mem=768M root=/dev/root rootfstype=hostfs rootflags=/ \
+timeout -k 5 "${BOOT_LIMIT:-240}" "$kernel" mem=768M root=/dev/root rootfstype=hostfs rootflags=/ \
   ro init="$here/init.sh" dtb="$out/board.dtb" signboard_out="$out" con0=fd:0,fd:1 con=null \
   quiet panic=-1 "$@" < /dev/null > "$out/console" 2>&1 || true
 if [ ! -s "$out/status" ]; then

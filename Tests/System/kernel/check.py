@@ -70,6 +70,11 @@ def guest(name):
     return Path(OUT, name).read_text()
 
 
+def rounds():
+    """The names of the traces of a guest that tries something until it meets a frame."""
+    return sorted((path.stem for path in OUT.glob("*.trace")), key=int)
+
+
 def messages(text):
     """What the program said, but for the note that the still text is wider than a short panel."""
     return [line for line in text.splitlines() if " columns too wide and not " not in line]

@@ -41,6 +41,15 @@ trace_stop() {
   ! grep -hE '^(overrun|dropped events): [1-9]' $tracing/per_cpu/cpu*/stats
 }
 
+# meets MARK: whether in one of the records so far the mark came within a frame.
+meets() {
+  OUT=/out PYTHONPATH=$(dirname "${BASH_SOURCE[0]}") PYTHONDONTWRITEBYTECODE=1 python3 -c '
+from check import *
+traces = [read_trace(OUT, name) for name in rounds()]
+sys.exit(not any(within_frame(trace.transactions()[0], trace.mark(sys.argv[1])) for trace in traces))
+' "$1"
+}
+
 # recorded N: whether the record has N entries by now.
 recorded() {
   awk -v least="$1" '/^entries:/ { sum += $2 } END { exit sum < least }' \

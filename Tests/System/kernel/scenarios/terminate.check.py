@@ -5,7 +5,7 @@ from check import *
 BLANK = [word * MODULES for word in ["0f00", "0c00"] + [f"0{row}00" for row in range(1, 9)]]
 
 inside = 0
-for number in map(str, range(1, 6)):
+for number in rounds():
     trace = read_trace(OUT, number)
     whole, faults = trace.transactions()
     equal(f"{number}: what breaks the rules of the wires", [], faults)
@@ -20,6 +20,7 @@ for number in map(str, range(1, 6)):
     pictures = replayed(f"{number}.vcd", "--all", "--settling", "0")
     true(f"{number}: something was lit before", len(pictures) > 1)
     true(f"{number}: nothing is lit after", "#" not in pictures[-1])
-print(f"{inside} of 5 signals came within a frame")
+print(f"{inside} of {len(rounds())} signals came within a frame")
+true("five signals came", len(rounds()) >= 5)
 true("a signal came within a frame", inside)
 end()

@@ -10,13 +10,14 @@ else
 fi
 await grep -q 'Cannot send' /out/error
 # Nothing may come meanwhile.
+echo away > $tracing/trace_marker
 sleep 0.7
+echo back > $tracing/trace_marker
 if [ "$BACKEND" = spi ]; then
   echo spi0.0 > /sys/bus/spi/drivers/spidev/bind
 else
   echo 1 > $bench/live
 fi
-echo back > $tracing/trace_marker
 await grep -q 'works again' /out/error
 sleep 0.7
 kill -TERM $sign
