@@ -363,7 +363,6 @@ def play_two_lines(binary, command):
                 found = time.monotonic() - started
                 dialogue.works()
                 took = time.monotonic() - started
-                demand(took <= 60, f"the sign works after {took:.1f} s, expected a minute")
                 print(f"homeassistant: found after {found:.1f} s, works after {took:.1f} s")
                 for part in (dialogue.light, dialogue.texts, dialogue.rest, dialogue.ends):
                     play(part)

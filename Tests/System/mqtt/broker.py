@@ -37,9 +37,6 @@ def make_certificates(folder):
 class Broker:
     """A broker that does not run yet; it keeps its port when it is started again."""
 
-    # How soon a sign that comes has all that is wanted of it, in seconds.
-    soon = 5
-
     def __init__(self, program, certificates=None, login=None, lines=()):
         self.program = program
         self.login = login

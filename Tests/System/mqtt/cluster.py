@@ -29,9 +29,6 @@ SERVERS = 3
 class Server(Broker):
     """A server of a cluster; it keeps its ports and what it knows when it is started again."""
 
-    # It makes the subscriptions of a sign one after another, each on all three servers.
-    soon = 10
-
     def __init__(self, program, number, routes, certificates):
         super().__init__(program, certificates, LOGIN)
         self.monitor = f"127.0.0.1:{free_port()}"

@@ -12,8 +12,6 @@ import time
 
 from sign import PATIENCE, Sign, demand, wait_for
 
-# Nobody waits longer for the end of a sign, in seconds; it has two for its farewell.
-END = 10
 SCROLLING = 'panel: 8x1\ntext: "A text that scrolls for ever"\nscroll: loop\nspeed: 30\n'
 ID = "hall"
 TOPICS = f"signboard/v1/sign/{ID}"
@@ -71,7 +69,7 @@ class LinkedSign(Sign):
         self.last = 0
         self.watcher = None
         # The figures at its end.
-        self.final = self.late = None
+        self.final = self.late = self.took = None
 
     def __exit__(self, *_):
         if self.watcher:
@@ -199,13 +197,12 @@ class LinkedSign(Sign):
             demand(not told, f"a secret is told: {told[:1]}")
 
     def expect_end(self, is_heard=True):
-        """It ends soon, and tells who watches; is_heard: now."""
+        """It ends, and tells who watches; is_heard: now."""
         self.final = self.figures()
         self.late = lateness(self)
         began = time.monotonic()
         self.end()
-        took = time.monotonic() - began
-        demand(took < END, f"the end took {took:.1f} s")
+        self.took = time.monotonic() - began
         if self.watcher and is_heard:
             self.expect_offline()
 

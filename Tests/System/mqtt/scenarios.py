@@ -27,12 +27,6 @@ from sign import PATIENCE, Fault, Sign, demand, wait_for
 
 FLOOD = 2000
 WRONG_PASSWORD = "not-the-password-4712"
-# By how many milliseconds frames may be late beside a sign that has none: three of them pass in a
-# tenth of a second. On a machine that is busier both are late.
-LATE, RATIO = 100, 8
-# A sign may skip so many times as many frames as one that has no broker, and those of a second: on a
-# busy machine both skip some. What a broker does to frames in milliseconds is measured by `make bench`.
-MORE, SKIPPED = 2, 30
 # Lets a program speak every version of TLS that its library knows, which Debian does not.
 OLD_TLS = """openssl_conf = init
 [init]
@@ -342,12 +336,12 @@ def unheard(sign, broker):
     sign.expect("well", f"Connected to {sign.keys['broker']} as {ID}.")
     sign.watch()
     link.mute()
+    began = time.monotonic()
     sign.watcher.publish(GROUP, json.dumps({
         "epoch": 1, "revision": 1, "configuration": "text: Fleet\nscroll: static\n"}), is_kept=True)
     wait_for(text_stands, "the keys do not count")
-    began = time.monotonic()
     while text_stands():
-        demand(time.monotonic() - began < 150, "the keys are not taken back")
+        demand(time.monotonic() - began < 120 + PATIENCE, "the keys are not taken back")
         time.sleep(0.5)
     took = time.monotonic() - began
     demand(took > 100, f"the keys are taken back after {took:.1f} s, expected two minutes")
@@ -355,6 +349,7 @@ def unheard(sign, broker):
     sign.watcher.next(f"{TOPICS}/reported",
                       lambda text: "did not reach the broker with them within 120 seconds" in text)
     sign.expect_frames()
+    return f"taken back after {took:.1f} s"
 
 
 def taken(sign, broker):
@@ -496,19 +491,15 @@ def play(scenario, binary, program, certificates):
             if sign.process.poll() is None:
                 sign.expect_end()
             (shown, skipped), (_, others) = sign.final, beside.figures()
-            demand(skipped <= MORE * others + SKIPPED,
-                   f"{skipped} frames were skipped and {shown} shown; a sign without a broker has "
-                   f"skipped {others}")
+            # What a broker does to frames is held by bench/mqtt.py, and only told here.
             usual = lateness(beside)
-            demand(sign.late <= max(LATE, RATIO * usual),
-                   f"99 of 100 frames are late by {sign.late:.1f} ms at most, those of a sign "
-                   f"without a broker by {usual:.1f} ms")
         except Exception as error:
             # The fault stands last: it is the end of a long log that people look at.
             raise Fault(f"{title}\n--- the sign:\n{sign.logged()[-2000:]}"
                         f"--- the broker:\n{broker.logged()}{title}: {error!r}") from error
     return (f"{title}: {shown} frames shown, {skipped} skipped, late by {sign.late:.1f} ms; without "
-            f"a broker {others} and {usual:.1f} ms; {time.monotonic() - began:.1f} s"
+            f"a broker {others} and {usual:.1f} ms; ended in {sign.took:.1f} s; "
+            f"{time.monotonic() - began:.1f} s"
             f"{'; ' + note if note else ''}")
 
 
