@@ -99,7 +99,8 @@ struct FleetCommandTests {
   }
 
   private func fleet(_ broker: TestBroker, _ words: String...) throws -> Program.Outcome {
-    try Program.run(["fleet"] + words + ["--broker", "mqtt://127.0.0.1:\(broker.port)"])
+    let options = ["--broker", "mqtt://127.0.0.1:\(broker.port)", "--timeout", "3600"]
+    return try Program.run(["fleet"] + words + options)
   }
 
   @Test func `all signs are listed, with what needs care`() throws {

@@ -12,7 +12,7 @@ import Testing
 struct FleetReaderTests {
   private let now = CivilInstant(seconds: 1_800_000_000)
 
-  private func read(_ port: Int, seconds: Int = 20) throws -> FleetTable {
+  private func read(_ port: Int, seconds: Int = 3600) throws -> FleetTable {
     try FleetReader.read(
       MQTTBroker(host: "127.0.0.1", port: port, clientID: "reader"), FleetTopics(),
       seconds: seconds)

@@ -14,14 +14,14 @@ struct AnswerTests {
     var outcome = ""
     try await CannedServer.with(text, ending: ending) { address, path in
       outcome = try await blocking {
-        var request = CurlRequest("GET", "http://localhost/", timeout: .seconds(20))
+        var request = CurlRequest("GET", "http://localhost/", timeout: .seconds(3600))
         request.socket = path
         if let mostBody { request.mostBody = mostBody }
         do {
           let answer = try request.answer()
           return "\(answer.status) \(String(decoding: answer.body, as: UTF8.self))"
         } catch let failure as CurlFailure {
-          let error = ClientError(failure, at: .unixSocket(path: "s"), timeout: .seconds(20))
+          let error = ClientError(failure, at: .unixSocket(path: "s"), timeout: .seconds(3600))
           return "\(error)"
         }
       }

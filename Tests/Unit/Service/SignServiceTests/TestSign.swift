@@ -108,9 +108,12 @@ final class TestSign {
   private let showsPage: Bool
 
   /// Starts a service with a configuration, and files of its folder: their texts by their names.
+  ///
+  /// - Parameter patience: how long the answer to an order waits until the order is kept: on a busy
+  ///   machine, too.
   init(
     _ yaml: String, files texts: [String: String] = [:], clocks: VirtualClocks = VirtualClocks(),
-    options: StorageOptions = StorageOptions(), patience: Duration = .seconds(2),
+    options: StorageOptions = StorageOptions(), patience: Duration = .seconds(3600),
     addresses: [String] = [], showsPage: Bool = false
   ) throws {
     (self.clocks, self.showsPage) = (clocks, showsPage)
@@ -193,7 +196,8 @@ final class TestSign {
       monotonic: { Instant(nanoseconds: clocks.service.monotonic().since(start)) },
       source: clocks.service.source)
     service = try SignService(
-      setup, store: store, clock: shifted, logger: log.logger, addresses: { machine.all })
+      setup, store: store, clock: shifted, logger: log.logger, patience: .seconds(3600),
+      addresses: { machine.all })
     player = Player(scene: service.scene)
     begin()
   }

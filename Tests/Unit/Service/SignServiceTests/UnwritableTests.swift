@@ -65,7 +65,7 @@ struct UnwritableTests {
       { try await $0.zones().flatMap(\.messages).joined(separator: " ") }),
   ]
 
-  private func sign(patience: Duration = .seconds(60)) async throws -> TestSign {
+  private func sign(patience: Duration = .seconds(3600)) async throws -> TestSign {
     let sign = try TestSign(Self.panel, patience: patience)
     try await sign.put("a", "A") { $0.priority = 60 }
     try await sign.put("b", "B")

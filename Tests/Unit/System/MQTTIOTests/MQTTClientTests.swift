@@ -184,7 +184,7 @@ struct MQTTClientTests {
     try client.start()
     expect(await events.upTo("connected").last ?? "", "connected")
     for number in 1...50 { client.publish(message("n", "\(number)")) }
-    client.stop(last: message("state", "offline", kept: true), patience: 20_000)
+    client.stop(last: message("state", "offline", kept: true), patience: 3_600_000)
     client.join()
     let numbers = (1...50).map { "n \($0)" }
     expect(await seen.upTo("state"), numbers + ["state offline"])
