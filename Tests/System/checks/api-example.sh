@@ -64,7 +64,7 @@ echo "README example: $(grep -c . "$folder/Sources/hello/main.swift") lines, bui
 
 block yaml Documentation/Signboard.docc/swift-file.md > "$folder/signboard.yaml"
 for page in "${pages[@]}"; do
-  printed=$(cd "$folder" && timeout 60 .build/debug/pages "$page") || fail "$page ends with $?: $printed"
+  printed=$(cd "$folder" && timeout 120 .build/debug/pages "$page") || fail "$page ends with $?: $printed"
   case $page in
     Signboard) expected='Hello has passed' ;;
     swift-text) expected='0 failures' ;;

@@ -7,15 +7,15 @@ fail() {
   tail -n 20 "$work"/*.log "$work"/*/*.log >&2 2> /dev/null || true
   exit 1
 }
-# soon WHAT COMMAND…: the command succeeds within a minute; a busy machine is slow.
+# soon WHAT COMMAND…: the command succeeds within two minutes; a busy machine is slow.
 soon() {
   local what=$1
   shift
-  for _ in $(seq 600); do
+  for _ in $(seq 1200); do
     ! "$@" > /dev/null 2>&1 || return 0
     sleep 0.1
   done
-  fail "$what: not within a minute."
+  fail "$what: not within two minutes."
 }
 # ended PROCESS…: none of them runs.
 ended() { ! kill -0 "$@" 2> /dev/null; }
@@ -42,10 +42,10 @@ same() {
   diff <(printf '%s\n' "$2") <(printf '%s\n' "$3") | grep '^[<>]' >&2 || true
   fail "$1 differs."
 }
-# becomes TITLE EXPECTED COMMAND…: what the command prints is this text within a minute.
+# becomes TITLE EXPECTED COMMAND…: what the command prints is this text within two minutes.
 becomes() {
   local found
-  for _ in $(seq 60); do
+  for _ in $(seq 120); do
     found=$("${@:3}" 2> "$work/$check.log" || true)
     [ "$2" != "$found" ] || return 0
     sleep 1

@@ -41,7 +41,7 @@ END
   # Its network is complete once the wire is in it.
   echo $$ > "$folder/id.part"
   mv "$folder/id.part" "$folder/id"
-  read -r _ < "$folder/begin"
+  read -r -t 300 _ <> "$folder/begin"
   dbus-daemon --config-file="$folder/bus.conf" --nofork --nopidfile --nosyslog \
     --print-address=3 3> "$folder/bus.ready" 2> "$folder/bus.log" &
   soon "D-Bus of $name" test -s "$folder/bus.ready"

@@ -18,6 +18,8 @@ import time
 import urllib.error
 import urllib.request
 
+# Longer than anything takes on a machine that has much else to do, in seconds.
+PATIENCE = 120
 PAGES = pathlib.Path(__file__).resolve().parents[3] / "Documentation"
 BINARY = str(pathlib.Path(sys.argv[1]).resolve())
 PART = re.compile(r"^```(\w+)\n((?s:.*?))^```$|^    (signboard .*)$", re.M)
@@ -33,7 +35,7 @@ class Sign:
         """As Ctrl-C does."""
         if self.service:
             self.service.terminate()
-            assert self.service.wait(timeout=20) == 0, self.log()
+            assert self.service.wait(timeout=PATIENCE) == 0, self.log()
             self.service = None
 
     def start(self):
@@ -42,7 +44,7 @@ class Sign:
         with open(self.folder / "log", "wb") as log:
             self.service = subprocess.Popen([BINARY, "run", "--config", "shop.yaml"],
                                             cwd=self.folder, stderr=log)
-        for _ in range(300):
+        for _ in range(10 * PATIENCE):
             listening = re.search(r"Listening on [0-9.]+:(\d+)", self.log())
             if listening:
                 self.port = int(listening[1])
@@ -68,7 +70,7 @@ class Sign:
         """A command of the page, and what it prints."""
         words = [word.strip('"') for word in re.findall(r'"[^"]*"|\S+', later(line))]
         run = subprocess.run([BINARY, *words[1:]], cwd=self.folder, capture_output=True, text=True,
-                             timeout=60, check=False, env={"SIGNBOARD_SOCKET": str(self.folder / "sock")})
+                             timeout=PATIENCE, check=False, env={"SIGNBOARD_SOCKET": str(self.folder / "sock")})
         assert run.returncode == 0, f"{line}\n{run.stderr}"
         if expected is not None:
             assert run.stdout == later(expected), f"{line}\nprints\n{run.stdout}\nthe page shows\n{expected}"
@@ -79,7 +81,7 @@ class Sign:
         headers = {"Authorization": f"Bearer {token}"} if token else {}
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}/api/v1/session", headers=headers)
         try:
-            with urllib.request.urlopen(request, timeout=20) as answer:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 return answer.status, json.load(answer)["role"]
         except urllib.error.HTTPError as error:
             return error.code, None
@@ -126,7 +128,7 @@ def weather():
         answer.write_text(re.search(r"`answer\.json`:\n\n```json\n(.*?)```", page, re.S)[1])
         program, replaced = re.subn(r"URL = \(.*?\)", f'URL = "{answer.as_uri()}"', program, flags=re.S)
         assert replaced == 1, program
-        subprocess.run([sys.executable, "-c", program], cwd=folder, check=True, timeout=60)
+        subprocess.run([sys.executable, "-c", program], cwd=folder, check=True, timeout=PATIENCE)
         written = pathlib.Path(folder, "weather.json").read_text()
         assert json.loads(written) == json.loads(shown), written
         assert not pathlib.Path(folder, "weather.new").exists()

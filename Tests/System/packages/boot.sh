@@ -53,7 +53,7 @@ trap 'find "$group" -depth -type d -exec rmdir {} + 2> /dev/null' EXIT
 # keeps services to the addresses and devices of their units.
 boot() {
   echo "$BASHPID" > "$group/cgroup.procs"
-  SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1 exec timeout 240 systemd-nspawn --quiet --boot \
+  SYSTEMD_NSPAWN_UNIFIED_HIERARCHY=1 exec timeout 900 systemd-nspawn --quiet --boot \
     --directory="$root" --machine="signboard-${script%.sh}-$$" --register=no --keep-unit \
     --private-network --system-call-filter=bpf \
     --console=pipe --resolv-conf=off --timezone=off --link-journal=no --kill-signal=SIGRTMIN+3

@@ -107,7 +107,7 @@ case $1 in
     before=$(sha256sum < /var/lib/signboard/signboard.db)
     status=0
     setpriv --reuid signboard --regid signboard --init-groups env -i \
-      STATE_DIRECTORY=/var/lib/signboard RUNTIME_DIRECTORY=/run/signboard timeout 60 \
+      STATE_DIRECTORY=/var/lib/signboard RUNTIME_DIRECTORY=/run/signboard timeout 300 \
       signboard run --config /etc/signboard/signboard.yaml > /tmp/log 2>&1 || status=$?
     [ "$status" != 0 ] && [ "$status" != 124 ] || fail "a store of a newer version was taken."
     grep -q 'a newer version of this program wrote it' /tmp/log \

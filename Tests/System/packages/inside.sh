@@ -8,7 +8,7 @@ set -euo pipefail
 
 emulator=$(type -P qemu-aarch64-static || type -P qemu-aarch64)
 if [ "${1:-}" = --entered ]; then
-  read -r _ <&3
+  read -r -t 300 _ <&3
   mount -t binfmt_misc binfmt_misc /proc/sys/fs/binfmt_misc 2> /dev/null || true
   if [ ! -e /proc/sys/fs/binfmt_misc/qemu-aarch64 ]; then
     # The head of an ELF file of that processor; F opens the emulator now, so that it is found in
@@ -30,7 +30,7 @@ mkfifo "$work/mapped"
 unshare --user --mount --ipc "$0" --entered "$@" 3<> "$work/mapped" &
 inside=$!
 outer=$(readlink /proc/self/ns/user)
-for _ in $(seq 1000); do
+for _ in $(seq 12000); do
   [ "$(readlink "/proc/$inside/ns/user")" = "$outer" ] || break
   sleep 0.01
 done

@@ -76,7 +76,7 @@ play() {
       break
     fi
     [ -n "$(lacking "$1")" ] || break
-    [ $((SECONDS - began)) -lt 90 ] \
+    [ $((SECONDS - began)) -lt 300 ] \
       || { cat /tmp/said >&2; fail "This does not print \"$(lacking "$1")\": $commands"; }
     sleep 1
   done
