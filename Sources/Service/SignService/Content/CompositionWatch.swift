@@ -12,7 +12,7 @@ final class CompositionWatch: Sendable {
   /// Something that is composed.
   struct Item: Hashable, Sendable {
     /// Its name for people, such as `message "a"`.
-    let name: String
+    let name: Phrase
     /// A digest of the content and of the texts of its values.
     let digest: UInt64
     /// The values that it names; they are left out before it is left out itself.
@@ -21,7 +21,7 @@ final class CompositionWatch: Sendable {
 
   /// A text that is left out.
   struct Blocked: Hashable, Sendable {
-    let name: String
+    let name: Phrase
     let digest: UInt64
     /// The start of the program that it ended last, in nanoseconds since 1970.
     let start: Int64
@@ -64,8 +64,10 @@ final class CompositionWatch: Sendable {
     changeHistory { _ in true }
   }
 
-  /// What is left out, in the order of its names.
-  var blocked: [Blocked] { state.withLock { $0.blocked.values.sorted { $0.name < $1.name } } }
+  /// What is left out, in the order of its English names.
+  var blocked: [Blocked] {
+    state.withLock { $0.blocked.values.sorted { "\($0.name)" < "\($1.name)" } }
+  }
 
   /// Whether anything is left out.
   var blocksAny: Bool { state.withLock { !$0.blocked.isEmpty } }
@@ -76,7 +78,7 @@ final class CompositionWatch: Sendable {
   /// Whether the content with a digest was composed together with others when the program ended.
   func suspects(_ digest: UInt64) -> Bool { state.withLock { $0.suspects.contains(digest) } }
 
-  /// Lets texts be composed again: those with these names, or all.
+  /// Lets texts be composed again: those with these English names, or all.
   func release(_ names: [String]? = nil) {
     changeHistory { state in
       guard !state.blocked.isEmpty else { return false }
@@ -84,7 +86,7 @@ final class CompositionWatch: Sendable {
         (state.blocked, state.deaths) = ([:], [:])
         return true
       }
-      let gone = state.blocked.values.filter { names.contains($0.name) }
+      let gone = state.blocked.values.filter { names.contains("\($0.name)") }
       for blocked in gone { state.blocked[blocked.digest] = nil }
       return !gone.isEmpty
     }
@@ -111,7 +113,7 @@ final class CompositionWatch: Sendable {
     }
     if isOuter { write(CompositionMark.text(items, start: start, passed: passed), at: 0) }
     #if DEBUG
-      for item in items { Crash.strike(at: item.name) }
+      for item in items { Crash.strike(at: "\(item.name)") }
     #endif
     defer {
       let isDone = state.withLock { state in
@@ -153,10 +155,11 @@ final class CompositionWatch: Sendable {
 ///
 /// ```
 /// composing 1795262400000000000 120
-/// 00f1c2…<tab>message "a"<tab>9a3b…<tab>value "temp"
+/// 00f1c2…<tab>message "{0}"<1>a<tab>9a3b…<tab>value "{0}"<1>temp
 /// end
 /// ```
-/// and behind it the record of earlier starts.
+/// and behind it the record of earlier starts. A name is the key of its words, and the byte 1 before
+/// each of its parts. Older versions wrote it in English.
 enum CompositionMark {
   static let idle = "idle\nend\n"
   /// Where the history begins, behind the largest mark.
@@ -177,8 +180,19 @@ enum CompositionMark {
 
   private static func line(_ item: CompositionWatch.Item) -> String {
     ([item] + item.values.prefix(20)).map {
-      String($0.digest, radix: 16) + "\t" + clean($0.name)
+      String($0.digest, radix: 16) + "\t" + record(of: $0.name)
     }.joined(separator: "\t")
+  }
+
+  private static func record(of name: Phrase) -> String {
+    guard case .form(let key, let parts) = name else { return clean("\(name)") }
+    return ([key] + parts.map { clean("\($0)") }).joined(separator: "\u{1}")
+  }
+
+  private static func name(in record: Substring) -> Phrase {
+    let parts = record.split(separator: "\u{1}", omittingEmptySubsequences: false).map(String.init)
+    return parts.count > 1
+      ? .form(parts[0], parts.dropFirst().map { .verbatim($0) }) : .verbatim(String(record))
   }
 
   private static func clean(_ name: String) -> String {
@@ -190,7 +204,7 @@ enum CompositionMark {
     var text = "history\n"
     for blocked in state.blocked.values.sorted(by: { $0.digest < $1.digest }).prefix(1000) {
       let digest = String(blocked.digest, radix: 16)
-      text += "held\t\(blocked.start)\t\(digest)\t\(clean(blocked.name))\n"
+      text += "held\t\(blocked.start)\t\(digest)\t\(record(of: blocked.name))\n"
     }
     for (digest, count) in state.deaths.sorted(by: { $0.key < $1.key }).prefix(6000) {
       text += "deaths\t\(count)\t\(String(digest, radix: 16))\n"
@@ -207,7 +221,7 @@ enum CompositionMark {
       if fields.count == 4, fields[0] == "held", let start = Int64(fields[1]),
         let digest = UInt64(fields[2], radix: 16)
       {
-        state.blocked[digest] = .init(name: String(fields[3]), digest: digest, start: start)
+        state.blocked[digest] = .init(name: name(in: fields[3]), digest: digest, start: start)
       } else if fields.count == 3, fields[0] == "deaths", let count = Int(fields[1]),
         let digest = UInt64(fields[2], radix: 16)
       {
@@ -244,8 +258,8 @@ enum CompositionMark {
     var items: [CompositionWatch.Item] = []
     for index in stride(from: 0, to: fields.count, by: 2) {
       guard let digest = UInt64(fields[index], radix: 16) else { return nil }
-      let name = index + 1 < fields.count ? String(fields[index + 1]) : "a text"
-      items.append(.init(name: name, digest: digest))
+      let record = index + 1 < fields.count ? fields[index + 1] : "a text"
+      items.append(.init(name: name(in: record), digest: digest))
     }
     guard var first = items.first else { return nil }
     first.values = Array(items.dropFirst())

@@ -203,7 +203,7 @@ extension SignService: SignControl {
     for id in state.messages.gone.keys { state.messages.kept[id] = nil }
     let kept = kept.filter { state.messages.gone[$0.message.id] == nil }
     // Checking them composed them, and the program did not end.
-    watch.release((kept.map(\.message.id) + ids).map(ServiceState.watchedName))
+    watch.release((kept.map(\.message.id) + ids).map { "\(ServiceState.watchedName($0))" })
     state.playout.plan.apply(
       kept.map { (message: $0.message, revision: $0.appearance) }, removing: ids, at: now)
     state.heartbeat(of: kept.map(\.message.id) + [caller.name])

@@ -175,7 +175,7 @@ extension ServiceState {
   }
 
   /// The name of a message for people.
-  static func watchedName(_ id: String) -> String { "message \"\(id)\"" }
+  static func watchedName(_ id: String) -> Phrase { .phrase("message \"\(id)\"") }
 
   /// The items that are composed for a content of a zone.
   func watched(_ key: ZoneContent.Key, in zone: ServiceZone) -> [CompositionWatch.Item] {
@@ -192,10 +192,10 @@ extension ServiceState {
     guard item.part.text != ServiceSetup.ownContent else {
       let own = zone.content.texts
       let digest = Wording.digest("zone\u{0}\(zone.name)\u{0}\(own.joined(separator: "\u{0}"))")
-      return watched("what zone \(zone.name) shows by itself", digest, own, zone)
+      return watched(.phrase("what zone \(zone.name) shows by itself"), digest, own, zone)
     }
     let digest = Wording.digest("text\u{0}\(id)\u{0}\(texts.joined(separator: "\u{0}"))")
-    return watched("text \"\(id)\"", digest, texts, zone)
+    return watched(.phrase("text \"\(id)\""), digest, texts, zone)
   }
 
   /// What is composed to check a message.
@@ -209,11 +209,11 @@ extension ServiceState {
   func watched(_ name: String, _ value: LocalizedText) -> CompositionWatch.Item {
     let text = setup.settings.spokenLanguages.text(of: value, as: .line)
     return CompositionWatch.Item(
-      name: "value \"\(name)\"", digest: Wording.digest("value\u{0}\(name)\u{0}\(text)"))
+      name: .phrase("value \"\(name)\""), digest: Wording.digest("value\u{0}\(name)\u{0}\(text)"))
   }
 
   private func watched(
-    _ name: String, _ digest: UInt64, _ texts: [String], _ zone: ServiceZone
+    _ name: Phrase, _ digest: UInt64, _ texts: [String], _ zone: ServiceZone
   ) -> CompositionWatch.Item {
     let found = builder.zone(zone.index).values(in: texts).sorted().compactMap { name in
       values[name].map { watched(name, $0) }
@@ -229,30 +229,12 @@ extension ServiceState {
       guard let content = playout[zone] else { return [] }
       return content.failures.sorted { $0.key < $1.key }.map { id, reason in
         let item = content.key.items.first { $0.part.id == id }
-        let name = item.map { watched($0, in: zone).name } ?? "text \"\(id)\""
+        let name: Phrase = item.map { watched($0, in: zone).name } ?? .phrase("text \"\(id)\"")
         let sentence = Phrase.phrase(
-          "Zone {0} does not show {1}: {2}", "\(zone.name)", Self.spoken(name), .closed(reason))
-        return (name, sentence)
+          "Zone {0} does not show {1}: {2}", "\(zone.name)", name, .closed(reason))
+        return ("\(name)", sentence)
       }
     }
-  }
-
-  /// The name of what is composed, in the languages of answers.
-  ///
-  /// The record of what was being composed keeps it in English.
-  private static func spoken(_ name: String) -> Phrase {
-    for form in [
-      PhraseForm("message \"{0}\""), PhraseForm("value \"{0}\""), PhraseForm("text \"{0}\""),
-      PhraseForm("what zone {0} shows by itself"),
-    ] {
-      let ends = form.key.split(separator: "{0}", omittingEmptySubsequences: false)
-      guard ends.count == 2, name.hasPrefix(ends[0]), name.hasSuffix(ends[1]),
-        name.count >= ends[0].count + ends[1].count
-      else { continue }
-      let middle = name.dropFirst(ends[0].count).dropLast(ends[1].count)
-      return .phrase(form, "\(String(middle))")
-    }
-    return .verbatim(name)
   }
 
   /// Why a text is left out.
@@ -263,7 +245,7 @@ extension ServiceState {
       start at {2}. It is left out until it changes; "signboard store retry" tries it \
       again.
       """,
-      "\(CompositionWatch.mostDeaths)", spoken(blocked.name),
+      "\(CompositionWatch.mostDeaths)", blocked.name,
       "\(TimeText.text(CivilInstant(nanoseconds: blocked.start), zone))")
   }
 }

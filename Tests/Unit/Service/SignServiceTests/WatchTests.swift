@@ -32,23 +32,24 @@ import Testing
     @discardableResult
     func die(of items: [Item], after seconds: Int64 = 0) throws -> [String] {
       let watch = try watch(after: seconds)
-      let held = watch.blocked.map(\.name)
+      let held = watch.blocked.map(\.name.description)
       var left = Data()
       watch.composing(items) { left = FileManager.default.contents(atPath: path) ?? Data() }
       try left.write(to: URL(fileURLWithPath: path))
       return held
     }
 
-    func blocked() throws -> [String] { try watch().blocked.map(\.name) }
+    func blocked() throws -> [String] { try watch().blocked.map(\.name.description) }
   }
 
   @Test func `two crashes of the same content are enough`() throws {
     let deaths = try Deaths()
-    let a = Item(name: "message \"a\"", digest: 7)
+    let a = Item(name: ServiceState.watchedName("a"), digest: 7)
     #expect(try deaths.die(of: [a]) == [])
     #expect(try deaths.die(of: [a]) == [])
     let watch = try deaths.watch()
-    #expect(watch.blocked.map(\.name) == ["message \"a\""])
+    #expect(watch.blocked.map(\.name.description) == ["message \"a\""])
+    #expect(watch.blocked.map { $0.name.text(in: .german) } == ["die Meldung „a“"])
     #expect(watch.blocked.map(\.start) == [1_795_262_400_000_000_000])
     #expect(watch.blocks(7))
     #expect(!watch.blocks(8))
@@ -67,7 +68,7 @@ import Testing
 
   @Test func `unrelated crashes do not count`() throws {
     let deaths = try Deaths()
-    let (a, b) = (Item(name: "a", digest: 7), Item(name: "b", digest: 8))
+    let (a, b) = (Item(name: .verbatim("a"), digest: 7), Item(name: .verbatim("b"), digest: 8))
     // Other content, a crash in between while nothing was composed, one after more than a minute.
     try deaths.die(of: [a])
     try deaths.die(of: [b])
@@ -87,7 +88,7 @@ import Testing
 
   @Test func `items that were composed together are each tried alone first`() throws {
     let deaths = try Deaths()
-    let items = (0..<200).map { Item(name: "m\($0)", digest: UInt64($0) + 1) }
+    let items = (0..<200).map { Item(name: .verbatim("m\($0)"), digest: UInt64($0) + 1) }
     try deaths.die(of: items)
     var watch = try deaths.watch()
     #expect(watch.blocked.isEmpty)
@@ -95,7 +96,7 @@ import Testing
     try deaths.die(of: items)
     try deaths.die(of: [items[3]])
     watch = try deaths.watch()
-    #expect(watch.blocked.map(\.name) == ["m3"])
+    #expect(watch.blocked.map(\.name.description) == ["m3"])
     // If only all together crash, all of them are held back.
     let more = try Deaths()
     for _ in 0..<3 { try more.die(of: Array(items.prefix(2))) }
@@ -104,12 +105,12 @@ import Testing
 
   @Test func `values are held back before the messages that name them`() throws {
     let deaths = try Deaths()
-    let value = Item(name: "value \"temp\"", digest: 9)
-    let with = Item(name: "message \"a\"", digest: 7, values: [value])
+    let value = Item(name: .phrase("value \"{0}\"", "temp"), digest: 9)
+    let with = Item(name: ServiceState.watchedName("a"), digest: 7, values: [value])
     try deaths.die(of: [with])
     try deaths.die(of: [with])
     #expect(try deaths.blocked() == ["value \"temp\""])
-    let without = Item(name: "message \"a\"", digest: 8)
+    let without = Item(name: ServiceState.watchedName("a"), digest: 8)
     try deaths.die(of: [without])
     try deaths.die(of: [without])
     #expect(try deaths.blocked() == ["message \"a\"", "value \"temp\""])
@@ -124,8 +125,8 @@ import Testing
       #expect(state.blocked.isEmpty, "\(text.prefix(40))")
     }
     let deaths = try Deaths()
-    try deaths.die(of: [Item(name: "a\tb\nc", digest: .max)])
-    try deaths.die(of: [Item(name: "a\tb\nc", digest: .max)])
+    try deaths.die(of: [Item(name: .verbatim("a\tb\nc"), digest: .max)])
+    try deaths.die(of: [Item(name: .verbatim("a\tb\nc"), digest: .max)])
     #expect(try deaths.blocked() == ["a b c"])
   }
 

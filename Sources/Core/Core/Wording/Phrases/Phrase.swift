@@ -60,9 +60,8 @@ package indirect enum Phrase: Error, Hashable, Sendable {
   private static func filled(_ words: String, _ parts: [String]) -> String {
     var text = ""
     var rest = Substring(words)
-    while let open = rest.firstIndex(of: "{") {
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       text += rest[..<open]
-      let close = rest[open...].firstIndex(of: "}") ?? rest.index(before: rest.endIndex)
       if let place = Int(rest[rest.index(after: open)..<close]), parts.indices.contains(place) {
         text += parts[place]
       }
