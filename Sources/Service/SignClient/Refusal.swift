@@ -7,6 +7,8 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   package struct Field: Hashable, Sendable {
     /// The field, as `rules[0].start`; empty for all of it.
     package let name: String
+    /// The place of the message in a batch, from 0, with which the name begins.
+    var item: Int?
     /// Whole sentences.
     package let message: String
   }
@@ -44,6 +46,7 @@ extension Refusal {
     let fields = (object["errors"]?.items ?? []).prefix(Self.mostFields).map { error in
       Field(
         name: ShownText.line(error["field"]?.string ?? ""),
+        item: error["item"]?.integer.flatMap { Int(exactly: $0) },
         message: ShownText.line(error["message"]?.string ?? ""))
     }
     self.init(

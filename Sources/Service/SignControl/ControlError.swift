@@ -44,6 +44,8 @@ package enum ControlError: Error, Hashable, Sendable {
 package struct FieldProblem: Error, Hashable, Sendable, WireObject {
   /// The field, such as `rules[2].start`; empty for the whole request.
   package let field: String
+  /// The place of the message in a batch, from 0, with which `field` begins.
+  package let item: Int?
   /// The kind of the problem, for programs.
   package let code: FieldCode
   /// The value that was found and the values that are allowed; whole sentences.
@@ -51,13 +53,17 @@ package struct FieldProblem: Error, Hashable, Sendable, WireObject {
   /// Where it is in the body, if it is there.
   package let position: JSONPosition?
 
-  package init(field: String, code: FieldCode, message: Phrase, position: JSONPosition? = nil) {
-    (self.field, self.code, self.message, self.position) = (field, code, message, position)
+  package init(
+    field: String, item: Int? = nil, code: FieldCode, message: Phrase,
+    position: JSONPosition? = nil
+  ) {
+    (self.field, self.item, self.code) = (field, item, code)
+    (self.message, self.position) = (message, position)
   }
 
   /// The problem of a text that is no body of a request.
   package var withoutPosition: FieldProblem {
-    FieldProblem(field: field, code: code, message: message)
+    FieldProblem(field: field, item: item, code: code, message: message)
   }
 
   private static let place = Schema.Kind.integer(1...1_048_577)
@@ -68,6 +74,9 @@ package struct FieldProblem: Error, Hashable, Sendable, WireObject {
       "code", .text(1...64), \.code.rawValue,
       "Its kind, for programs; x-field-codes has all of them."),
     .init("message", \.message, "The value that was found and the values that are allowed."),
+    .init(
+      "item", .integer(0...999), \.item,
+      "In a batch, the place of the message in messages, from 0; field begins with it."),
     .init("line", place, \.position?.line, "The line of the body, from 1."),
     .init("column", place, \.position?.column, "The character of the line, from 1."))
 }

@@ -531,7 +531,8 @@ class ImportTests(FilesCase):
             "  { headers: { 'Content-Type': 'application/json' } });"
             " window.asked.push(messages.length);"
             " const errors = messages.flatMap(({ text }, index) => text === 'wrong'"
-            "  ? [{ field: `messages[${index}].text`, code: 'invalid', message: 'Not so.' }] : []);"
+            "  ? [{ field: `messages[${index}].text`, item: index, code: 'invalid',"
+            "    message: 'Not so.' }] : []);"
             " return errors.length === 0 ? real(path, options)"
             "  : new Response(JSON.stringify({ type: 'urn:signboard:problem:invalid', errors }),"
             "   { status: 422, headers: { 'Content-Type': 'application/problem+json' } }); };")

@@ -94,7 +94,7 @@ extension MessageBatch {
       if let other = places.updateValue(index, forKey: id) {
         problems.append(
           FieldProblem(
-            field: "messages[\(index)].id", code: .twice,
+            field: "messages[\(index)].id", item: index, code: .twice,
             message: .phrase("messages[\(other)] has the same id; give every message its own.")))
       }
       entries.append(Entry(id: id, draft: MessageDraft(item)))

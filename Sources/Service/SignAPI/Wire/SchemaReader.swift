@@ -10,6 +10,8 @@ struct SchemaReader {
 
   private let scenes: SceneSchemas
   private(set) var found: [FieldProblem] = []
+  /// The place of the message of a batch that is being read.
+  private var place: Int?
 
   init(_ scenes: SceneSchemas) { self.scenes = scenes }
 
@@ -83,8 +85,13 @@ struct SchemaReader {
           .phrase("There are {0} items; at most {1} are allowed.", "\(nodes.count)", "\(most)"),
           node.position)
       }
+      let isBatch = path == "messages"
+      defer { if isBatch { place = nil } }
       return .array(
-        nodes.prefix(most).enumerated().compactMap { value($1, item, "\(path)[\($0)]") })
+        nodes.prefix(most).enumerated().compactMap { index, node in
+          if isBatch { place = index }
+          return value(node, item, "\(path)[\(index)]")
+        })
     case (.object(let schema), .object): return record(node, schema, path: path).json
     case (.scene, .object): return record(node, scenes.scene, path: path).json
     case (.label(let range), .string(let text)), (.label(let range), .number(let text)):
@@ -214,7 +221,8 @@ struct SchemaReader {
     _ field: String, _ code: FieldCode, _ message: Phrase, _ position: JSONPosition?
   ) -> JSONValue? {
     if found.count < Self.mostProblems {
-      found.append(FieldProblem(field: field, code: code, message: message, position: position))
+      found.append(
+        FieldProblem(field: field, item: place, code: code, message: message, position: position))
     }
     return nil
   }

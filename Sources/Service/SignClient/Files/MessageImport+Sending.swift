@@ -39,9 +39,10 @@ extension MessageImport {
       }
       var found: [Int: [Refusal.Field]] = [:]
       for field in refusal.fields {
-        guard let (place, name) = Self.place(of: field.name), part.count > place else { continue }
-        found[part.lowerBound + place, default: []].append(
-          .init(name: name, message: field.message))
+        guard let item = field.item, (0..<part.count).contains(item) else { continue }
+        let name = field.name.dropFirst("messages[\(item)]".count).drop { $0 == "." }
+        found[part.lowerBound + item, default: []].append(
+          .init(name: String(name), message: field.message))
       }
       // A refusal of several messages has the first problems only, or is about one that it does not
       // name.
@@ -118,16 +119,6 @@ extension MessageImport {
     }
     guard [409, 413, 422].contains(refusal.status) else { return }
     try check(by: client)
-  }
-
-  /// The message and the field of a name such as `messages[3].rules[0].start`.
-  private static func place(of field: String) -> (index: Int, name: String)? {
-    let prefix = "messages["
-    guard field.hasPrefix(prefix), let end = field.firstIndex(of: "]"),
-      let index = Int(field.dropFirst(prefix.count).prefix(upTo: end)), index >= 0
-    else { return nil }
-    let rest = field[end...].dropFirst()
-    return (index, String(rest.first == "." ? rest.dropFirst() : rest))
   }
 
   private func problems(of change: Change, _ refusal: Refusal) -> [FileProblem] {

@@ -11,18 +11,20 @@ struct DraftChecker {
   /// Prefixes of ids that belong to the service itself.
   static let reserved = ["value:", "sign:", "calendar:", "request:"]
 
-  /// The message of a draft; `prefix` is put in front of the names of fields.
+  /// The message of a draft; `prefix` is put in front of the names of fields, `item` is its place in
+  /// a batch.
   ///
   /// Without `checksText` the text is not composed to see whether it can be shown.
   ///
   /// Only a new id is refused for being one of the sign's own words: older versions accepted them.
   func message(
-    _ draft: MessageDraft, id: String, prefix: String = "", checksText: Bool = true,
-    isNew: Bool = false
+    _ draft: MessageDraft, id: String, prefix: String = "", item: Int? = nil,
+    checksText: Bool = true, isNew: Bool = false
   ) throws(ControlError) -> Schedules.Message {
     var problems: [FieldProblem] = []
     func add(_ field: String, _ code: FieldCode, _ message: Phrase) {
-      problems.append(FieldProblem(field: prefix + field, code: code, message: message))
+      problems.append(
+        FieldProblem(field: prefix + field, item: item, code: code, message: message))
     }
     if let own = DraftChecker.reserved.first(where: { id.hasPrefix($0) }) {
       add(
@@ -56,9 +58,7 @@ struct DraftChecker {
       if let scene = draft.scene {
         checkScene(scene, draft, place, composes: checksText, add)
       } else if checksText {
-        for (field, problem) in textProblems(draft, place) {
-          problems.append(FieldProblem(field: prefix + field, code: .markup, message: problem))
-        }
+        for (field, problem) in textProblems(draft, place) { add(field, .markup, problem) }
       }
     }
     do throws(ScheduleProblems) {

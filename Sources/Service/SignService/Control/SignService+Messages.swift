@@ -106,7 +106,7 @@ extension SignService: SignControl {
       let checker = state.checker
       let checked = try DraftChecker.all(batch.entries) { (place, entry) throws(ControlError) in
         let message = try checker.message(
-          entry.draft, id: entry.id, prefix: "messages[\(place)].", isNew: true)
+          entry.draft, id: entry.id, prefix: "messages[\(place)].", item: place, isNew: true)
         try state.check(message, putBy: caller)
         return message
       }

@@ -19,6 +19,14 @@ struct APIServiceTests {
     #expect(response.header("Content-Type") == "application/problem+json")
   }
 
+  @Test func `the problems of a batch have the places of its messages`() async {
+    let messages = #"{"id":"a","text":"a"},{"id":"b","text":"b","zome":1},{"text":"c"}"#
+    let body = "{\"messages\":[\(messages)],\"more\":1}"
+    let answer = await Sample().ask("PUT", "/messages", body)
+    let errors = Sample.value(answer.bytes)?["errors"]?.items ?? []
+    #expect(errors.map { $0["item"]?.text } == ["1", "2", nil])
+  }
+
   @Test func `conditions can be required`() async {
     let sample = Sample { $0.requiresConditions = true }
     #expect(

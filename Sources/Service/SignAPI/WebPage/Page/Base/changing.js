@@ -60,10 +60,10 @@ export function* parts(ids, change) {
 function problemsByPlace(problem) {
   const byPlace = new Map();
   for (const error of problem.errors) {
-    const found = /^messages\[(\d+)\]\.?(.*)$/.exec(error.field);
-    if (!found) return new Map();
-    const place = Number(found[1]);
-    byPlace.set(place, [...(byPlace.get(place) ?? []), { ...error, field: found[2] }]);
+    const { item } = error;
+    if (item === undefined) return new Map();
+    const field = error.field.slice(`messages[${item}]`.length).replace(/^\./, "");
+    byPlace.set(item, [...(byPlace.get(item) ?? []), { ...error, field }]);
   }
   return byPlace;
 }
