@@ -83,8 +83,7 @@ struct NoticeLimiter {
       lines.append("\(unknownMissing) more characters could not be shown and are not listed.")
     }
     if leftOut > 0 {
-      lines.append(
-        leftOut == 1 ? "1 more notice was left out." : "\(leftOut) more notices were left out.")
+      lines.append(Wording.counted(leftOut, "more notice was", "more notices were") + " left out.")
     }
     (entries, leftOut, unknownMissing) = ([], 0, 0)
     return lines

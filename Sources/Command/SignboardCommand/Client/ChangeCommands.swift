@@ -40,7 +40,7 @@ struct RemoveCommand: ParsableCommand {
     if all {
       let removed = try service.ask(Self.removal).object().integer("removed")
       return try Output.write(
-        removed == 1 ? "1 message was removed.\n" : "\(removed) messages were removed.\n")
+        Wording.counted(removed, "message was", "messages were") + " removed.\n")
     }
     if over {
       // With the revision, so that a message that was replaced meanwhile stays.

@@ -30,7 +30,7 @@ enum TimingText {
 
   private static func span(_ seconds: Int64) -> String { TimeSpan.text(Int(clamping: seconds)) }
 
-  private static func times(_ count: Int64) -> String { count == 1 ? "1 time" : "\(count) times" }
+  private static func times(_ count: Int64) -> String { Wording.counted(count, "time") }
 
   private static func timing(_ message: JSONValue, isLimited: Bool) -> String {
     var words = (message["rules"]?.items ?? []).map { rule($0) }

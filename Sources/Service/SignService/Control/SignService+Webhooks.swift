@@ -88,7 +88,7 @@ extension SignService {
   package func setWebhooks(_ targets: [WebhookTarget]) {
     let lost = outbox.set(targets)
     guard lost > 0 else { return }
-    let events = lost == 1 ? "1 event is" : "\(lost) events are"
+    let events = Wording.counted(lost, "event is", "events are")
     logger.warning("\(events) not sent: the configuration does not have their webhook any more.")
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import SignConfiguration
+import SignboardKit
 
 /// A sentence for the log about a target.
 package struct WebhookNotice: Hashable, Sendable {
@@ -32,7 +32,7 @@ package struct WebhookNotice: Hashable, Sendable {
     }
     if count > 0 {
       add(
-        "\(name): \(count) event\(count == 1 ? " is" : "s are") left out, "
+        "\(name): \(Wording.counted(count, "event is", "events are")) left out, "
           + "\(new.leftOut) since the start.")
     }
     return notices
