@@ -85,8 +85,8 @@ extension SignService {
       advance(&state)
       storeProgress(&state)
       logShown(&state)
-      keepUnkept(&state)
-      keepLayers(&state)
+      storeRemovalsAndOrders(&state)
+      storeLayers(&state)
       watch.close()
       do throws(StorageError) {
         try store.close()

@@ -5,7 +5,7 @@ import SignControl
 package import SignboardKit
 
 extension SignService {
-  /// Gives an order that a request asks for, as of now, and waits a little until it is kept.
+  /// Gives an order that a request asks for, as of now, and waits a little until it is stored.
   ///
   /// It holds at once, also while a change waits for the disk: `notKept` reports if it is not kept.
   ///
@@ -23,18 +23,18 @@ extension SignService {
         return try body(&state)
       }
     }
-    await keepOrdered()
+    await storeAndWait()
     return done
   }
 
-  /// Waits until what was ordered is kept, at most for `patience`.
-  private func keepOrdered() async {
-    // The thread that keeps goes on with it when the disk answers.
+  /// Stores what was ordered, and waits for that, at most for `patience`.
+  private func storeAndWait() async {
+    // The thread that stores goes on with it when the disk answers.
     let isDiskSlow = diskWait.map { Duration.nanoseconds($0) >= patience } ?? false
     guard state.isUnkept, !isDiskSlow else { return }
     let (ends, end) = AsyncStream.makeStream(of: Void.self)
     changing.start { [self] in
-      change { keepUnkept(&$0) }
+      change { storeRemovalsAndOrders(&$0) }
       end.finish()
     }
     let timer = Task { [patience] in
@@ -81,10 +81,10 @@ extension SignService {
     follow(&state)
   }
 
-  /// Stores the removals and orders that hold and are not kept.
-  func keepUnkept(_ state: inout ServiceState) {
+  /// Stores the removals and orders that hold and are not stored.
+  func storeRemovalsAndOrders(_ state: inout ServiceState) {
     do throws(StorageError) {
-      try keepRemovals(&state)
+      try storeRemovals(&state)
     } catch {
       note(error, &state)
     }
@@ -114,8 +114,8 @@ extension SignService {
     if state.wantedOrders == wanted { state.storage.orderedBy = nil }
   }
 
-  /// Stores the removals that hold and are not kept.
-  func keepRemovals(_ state: inout ServiceState) throws(StorageError) {
+  /// Stores the removals that hold and are not stored.
+  func storeRemovals(_ state: inout ServiceState) throws(StorageError) {
     let gone = Dictionary(grouping: state.messages.gone.keys) { state.messages.gone[$0] ?? "" }
     for (who, ids) in gone.sorted(by: { $0.key < $1.key }) {
       let revision = try onDisk(&state) { () throws(StorageError) in

@@ -128,7 +128,7 @@ extension SignService {
       let old = state.pictures.kept[name]
       try condition.check(old?.revision)
       try state.checkRoom(for: stored, named: name)
-      if old?.picture != stored { try keep(stored, named: name, by: caller, &state) }
+      if old?.picture != stored { try storePicture(stored, named: name, by: caller, &state) }
       guard let view = try? state.view(ofPicture: name) else { throw Self.missing(picture: name) }
       return (view, old == nil)
     }
@@ -158,7 +158,7 @@ extension SignService {
           PictureView.refusal(
             ofRemoving: name, shownBy: user, state.messages.kept[user]?.draft.summary ?? ""))
       }
-      try keep(nil, named: name, by: caller, &state)
+      try storePicture(nil, named: name, by: caller, &state)
     }
   }
 
@@ -183,7 +183,7 @@ extension SignService {
   }
 
   /// Stores a picture, or removes it (`nil`), and shows that.
-  private func keep(
+  private func storePicture(
     _ picture: StoredPicture?, named name: String, by caller: Caller, _ state: inout ServiceState
   ) throws(ControlError) {
     let name = state.pictures.spelling(of: name)

@@ -198,7 +198,7 @@ package final class SignService: Sendable {
         advance(&state)
         do throws(StorageError) {
           // A message that is put again would otherwise go with the removal of the former one.
-          try keepRemovals(&state)
+          try storeRemovals(&state)
         } catch {
           throw refused(error, &state)
         }
@@ -289,13 +289,13 @@ package final class SignService: Sendable {
       advance(&state)
       reopenStore(&state)
       logShown(&state)
-      keepUnkept(&state)
+      storeRemovalsAndOrders(&state)
       let followed = state.playout.state?.instant
-      let isKept = keepLayers(&state)
+      let areLayersStored = storeLayers(&state)
       housekeep(&state)
       let next = state.clock.seen.monotonic.advanced(
         by: state.messages.unchecked.isEmpty ? Self.longestSleep : Self.pause)
-      return (next, isKept || state.playout.state?.instant != followed)
+      return (next, areLayersStored || state.playout.state?.instant != followed)
     }
     if isFollowed { wake() }
     return next

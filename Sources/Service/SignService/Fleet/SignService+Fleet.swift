@@ -161,7 +161,7 @@ extension SignService {
   ///
   /// - Returns: whether something is stored now.
   @discardableResult
-  func keepLayers(_ state: inout ServiceState) -> Bool {
+  func storeLayers(_ state: inout ServiceState) -> Bool {
     guard !state.layers.unkept.isEmpty else { return false }
     // Orders first: after a power cut between both the layers give the same orders again.
     storeOrders(&state)
