@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import ControlTesting
 import Core
+import Schedules
 import SignControl
 import SignTesting
 import Testing
