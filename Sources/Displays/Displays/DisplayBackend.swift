@@ -64,7 +64,7 @@ extension DisplayBackend {
 public enum EndState: Hashable, Sendable {
   /// Dark, chips in shutdown.
   case blank
-  /// As it is.
+  /// Unchanged.
   case keep
   /// Showing this frame.
   case frame(Frame)

@@ -2,7 +2,7 @@
 
 /// One display of a registered kind, as a person wrote it; equal texts are equal choices.
 public struct DisplayChoice: Hashable, Sendable, CustomStringConvertible {
-  /// What was written, `NAME` or `NAME:OPTIONS`.
+  /// The written form, `NAME` or `NAME:OPTIONS`.
   public let description: String
   /// The display with its options.
   public let display: any DisplayKind

@@ -14,7 +14,7 @@ public struct Finding: Hashable, Sendable {
     case ok
   }
 
-  /// What was checked, a word: `display` for the check of a display.
+  /// The checked part, a word: `display` for the check of a display.
   public let subject: String
   /// How serious it is.
   public let state: State

@@ -4,7 +4,7 @@
 public struct WireCounters: Hashable, Sendable {
   /// Transaction lists that were sent without an error.
   public internal(set) var sends = 0
-  /// Transactions, each of which ended with chip select rising.
+  /// Transactions, each ended by chip select rising.
   public internal(set) var transactions = 0
   /// Clock edges that the chips saw, extra ones included and lost ones not.
   public internal(set) var bits = 0

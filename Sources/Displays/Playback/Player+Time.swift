@@ -46,7 +46,7 @@ extension Player {
   /// Shows the next picture of the scene or the one before, at once; only while paused.
   ///
   /// Forward leads to the scene's next change, backward to the instant before its last one.
-  /// A scene that does not change any more, or has not changed yet, stays as it is; steps never
+  /// A scene that does not change any more, or has not changed yet, stays; steps never
   /// lead to an instant before 0.
   ///
   /// - Returns: whether it was done; not while time runs, not on the wall clock, and not when

@@ -59,7 +59,7 @@ public final class Player: Sendable {
   ///
   /// Edits are serialised, so that none is lost; the frame thread does not wait.
   ///
-  /// - Throws: the error of `edit`; the scene stays as it is then.
+  /// - Throws: the error of `edit`; the scene stays then.
   public func edit(_ edit: (Scene, Instant) throws -> Scene) rethrows {
     try changes.withLock { _ in
       let (scene, instant) = state.withLock { ($0.order.scene, $0.sceneInstant) }

@@ -2,7 +2,7 @@
 
 /// Why there is no answer.
 package enum CurlFailure: Error, Hashable, Sendable {
-  /// What is wrong with the certificate of a server.
+  /// A fault of the certificate of a server.
   package enum Distrust: Hashable, Sendable {
     case expired
     case notYetValid

@@ -3,7 +3,7 @@ private import CCurl
 
 /// A request of HTTP that libcurl sends.
 package struct CurlRequest: Hashable, Sendable {
-  /// `http://` or `https://`, with a path that is sent as it is.
+  /// `http://` or `https://`, with a path that is sent unchanged.
   package var url: String
   /// `GET`, `PUT`, `POST` or `DELETE`.
   package var method: String

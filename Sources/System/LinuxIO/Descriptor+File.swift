@@ -35,7 +35,7 @@ extension Descriptor {
   ///
   /// - Parameters:
   ///   - shown: the path for errors; `nil`: the path itself.
-  ///   - action: what is to be done with it, for errors.
+  ///   - action: the attempted action, for errors.
   ///   - isOwn: whether the program has chosen the path, so that nobody can name another one.
   static func open(
     file path: String, as shown: String? = nil, flags: Int32 = O_RDONLY, mode: mode_t = 0,

@@ -9,7 +9,7 @@ package enum ProgramArguments {
   /// The bytes of each argument; the first one is the program.
   private static let bytes = listed.isEmpty ? read(upTo: 1 << 22) : listed
 
-  /// The arguments after the program; what is not UTF-8 is repaired.
+  /// The arguments after the program; invalid UTF-8 is repaired.
   package static let all = bytes.dropFirst().map { String(decoding: $0, as: UTF8.self) }
 
   /// The positions of arguments that are not UTF-8; the first one after the program is 1.

@@ -65,7 +65,7 @@ package enum StandardStreams {
   }
 
   /// Whether a terminal has no cursor to move, as of shells in editors and of build servers: one
-  /// without a name, a dumb one, and one of which nothing is known.
+  /// without a name, a dumb one, and an unknown one.
   package static func isDumb(_ name: String?) -> Bool {
     ["", "dumb", "unknown"].contains(name ?? "")
   }

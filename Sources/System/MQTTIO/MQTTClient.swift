@@ -6,11 +6,11 @@ import Synchronization
 /// A client of an MQTT broker that connects again whenever the connection is lost.
 ///
 /// It has a thread of its own, on which it reports all events; names are looked up and connections are
-/// made there, which may take minutes. What is published while the broker is away waits, bounded;
-/// what the broker did not confirm is sent again. Sessions are always new: what the broker keeps is
+/// made there, which may take minutes. Messages for a broker that is away wait, bounded;
+/// those that it did not confirm are sent again. Sessions are always new: the broker keeps
 /// retained messages only.
 package final class MQTTClient: Sendable {
-  /// What is reported on the thread of the client.
+  /// An event on the thread of the client.
   package enum Event: Sendable {
     /// The broker has let the client in; everything that was published before may be gone.
     case connected

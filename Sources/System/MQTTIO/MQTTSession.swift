@@ -143,7 +143,7 @@ struct MQTTSession {
 
   /// Plans to ask for all subscriptions again, once in a connection.
   ///
-  /// A server of a cluster that has just started grants them before it has what is kept. Clusters
+  /// A server of a cluster that has just started grants them before it has its messages. Clusters
   /// speak 3.1.1 only.
   private mutating func planSecondLook() {
     guard !isVersion5, !hasPlannedLook else { return }

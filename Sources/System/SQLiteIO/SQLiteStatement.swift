@@ -85,7 +85,7 @@ package struct SQLiteRow: ~Copyable {
   /// A text, or `nil` for NULL.
   package func optionalText(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
 
-  /// The value as it is stored.
+  /// The value as stored.
   package func value(_ column: Int32) -> SQLiteValue {
     switch unsafe sqlite3_column_type(statement.pointer, column) {
     case SQLITE_NULL: .null

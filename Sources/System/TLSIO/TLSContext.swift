@@ -49,7 +49,7 @@ package final class TLSContext: Sendable {
     let isShort = bits > 0 && bits < Self.leastBits
     guard let pointer = unsafe pointer, !isShort else {
       if let pointer = unsafe pointer { unsafe copenssl_free(pointer) }
-      // OpenSSL refuses such a key by itself, or not, as it is set up.
+      // Whether OpenSSL itself refuses such a key depends on its setup.
       if isShort { throw .shortKey(bits: bits) }
       switch unsafe facts.fault {
       case COPENSSL_NO_LIBRARY: throw .noLibrary

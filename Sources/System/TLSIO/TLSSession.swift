@@ -37,7 +37,7 @@ package final class TLSSession {
 
   /// Takes bytes of the other side; with none a client begins the handshake.
   ///
-  /// - Parameter take: gets what was decrypted of them, part by part.
+  /// - Parameter take: gets the decrypted bytes, part by part.
   /// - Returns: whether the other side has ended its output.
   package func receive(
     _ bytes: RawSpan, _ take: (RawSpan) -> Void

@@ -6,7 +6,7 @@ extension SystemError {
   /// The error of a terminal.
   ///
   /// - Parameters:
-  ///   - action: what was tried: `switch`, `give`, `write to` or `read keys from`.
+  ///   - action: the attempt: `switch`, `give`, `write to` or `read keys from`.
   ///   - descriptor: the file descriptor of the terminal.
   ///   - aim: what the action was to do with it, such as ` to single keys`; may be empty.
   ///   - code: the system's error number.

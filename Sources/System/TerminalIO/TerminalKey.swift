@@ -19,7 +19,7 @@ package enum TerminalKey: Hashable, Sendable {
 
 /// A mouse event of a terminal.
 package struct TerminalMouse: Hashable, Sendable {
-  /// What was done.
+  /// The action.
   package enum Action: Hashable, Sendable {
     /// A button went down.
     case press(Button)
@@ -37,7 +37,7 @@ package struct TerminalMouse: Hashable, Sendable {
     case left, middle, right
   }
 
-  /// What was done.
+  /// The action.
   package let action: Action
   /// The column of the cell, 1 (leftmost)…9999.
   package let column: Int

@@ -34,7 +34,7 @@ public struct JSONError: Error, Hashable, Sendable, Phrased, CustomStringConvert
     one.position == other.position && one.reason == other.reason
   }
 
-  /// Hashes what is compared.
+  /// Hashes the compared fields.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(position)
     hasher.combine(reason)

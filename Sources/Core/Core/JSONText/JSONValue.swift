@@ -83,7 +83,7 @@ public indirect enum JSONValue: Hashable, Sendable {
       case 0x0A: bytes.append(contentsOf: "\\n".utf8)
       case 0x0D: bytes.append(contentsOf: "\\r".utf8)
       case 0x09: bytes.append(contentsOf: "\\t".utf8)
-      // Clients may print the text; what is not plain is escaped as JSON has it, so that nothing is
+      // Clients may print the text; other scalars are escaped as JSON has it, so that nothing is
       // left to be quoted for a terminal, which would make it no JSON.
       case _ where !Wording.isPlain(scalar):
         let digits = String(scalar.value, radix: 16, uppercase: true)

@@ -3,7 +3,7 @@
 extension LocalizedText {
   /// Reads a text, or an object of languages with a text each; `nil` for a node of another kind.
   ///
-  /// - Throws: `JSONError` with the place of a wrong language or of what is no text.
+  /// - Throws: `JSONError` with the place of a wrong language or value.
   package init?(_ node: JSONNode) throws(JSONError) {
     switch node.value {
     case .string(let text): self = .single(text)

@@ -10,7 +10,7 @@ extension Phrase {
 
   /// Reads what `texts` has made; `nil` for anything else, and without an English text.
   ///
-  /// - Parameter clean: takes out of a text what is not to be shown; nobody vouches for what is read.
+  /// - Parameter clean: removes unwanted characters from a text; nobody vouches for the value.
   package init?(texts value: JSONValue, clean: (String) -> String) {
     guard case .object(let members) = value else { return nil }
     var texts: [AnswerLanguage: String] = [:]

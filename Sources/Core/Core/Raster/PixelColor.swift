@@ -4,7 +4,7 @@
 public struct PixelColor: Hashable, Sendable {
   /// The color of the LED.
   public var led: RGB?
-  /// The color of what is drawn with it; `nil`: that of the LED.
+  /// The color in which it is lit; `nil`: that of the LED.
   public var text: RGB?
   /// The color in which it glows dimly while it is not lit; `nil`: it is dark.
   public var ground: RGB?

@@ -7,7 +7,7 @@ package struct Repetition: Hashable, Sendable {
   /// When it is due.
   private var next: Instant
 
-  /// What is due at once, and then once a minute at most.
+  /// Due at once, and then once a minute at most.
   package static let everyMinute = Repetition(every: 60_000_000_000)
 
   /// Makes one that is due from an instant on, by default at once.

@@ -7,7 +7,7 @@ public enum ListenAddress: Hashable, Sendable, CustomStringConvertible {
   /// A socket in the file system; its group may do everything, without a token.
   case unixSocket(path: String)
 
-  /// The address as it is written in the configuration.
+  /// The address as written in the configuration.
   public var description: String {
     switch self {
     case .tcp(let host, let port): host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"

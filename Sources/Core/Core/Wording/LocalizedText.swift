@@ -9,7 +9,7 @@ public enum LocalizedText: Hashable, Sendable, ExpressibleByStringLiteral {
 
   /// The text in one language.
   public struct Translation: Hashable, Sendable {
-    /// The code of the language as it is written: `de`, `de_AT` or `zh-Hant`.
+    /// The code of the language as written: `de`, `de_AT` or `zh-Hant`.
     public let language: String
     /// The text.
     public let text: String
@@ -84,7 +84,7 @@ extension LocalizedText {
       && (key.utf8.count == 2 || Wording.nearest(to: key, among: names, within: 1) == nil)
   }
 
-  /// What is wrong with the code of a language behind others, in whole sentences; `nil`: nothing.
+  /// The problem with the code of a language behind others, in whole sentences; `nil`: none.
   package static func problem(
     ofCode code: String, after others: some Sequence<String>
   ) -> Phrase? {
@@ -102,7 +102,7 @@ extension LocalizedText {
         "The language \"\(code)\" is there twice, once as \"\(twin)\". Remove one of the two.")
   }
 
-  /// What is wrong with the number of languages, in whole sentences; `nil`: nothing.
+  /// The problem with the number of languages, in whole sentences; `nil`: none.
   package static func problem(ofCount count: Int) -> Phrase? {
     if count == 0 {
       return .phrase("There is no language. Write a text for one or more: \(example).")

@@ -77,7 +77,7 @@ public struct SignError: Error, Hashable, Sendable, Phrased, CustomStringConvert
     one.place == other.place && one.reason == other.reason && one.remedy == other.remedy
   }
 
-  /// Hashes what is compared.
+  /// Hashes the compared fields.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(place)
     hasher.combine(reason)

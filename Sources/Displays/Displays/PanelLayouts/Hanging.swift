@@ -57,11 +57,11 @@ public struct Hanging: Hashable, Sendable {
 public enum Turn: String, CaseIterable, Hashable, Sendable {
   /// As it was built.
   case none = "0"
-  /// What was its top is at the right.
+  /// Its former top is at the right.
   case quarter = "90"
   /// Upside down.
   case half = "180"
-  /// What was its top is at the left.
+  /// Its former top is at the left.
   case threeQuarters = "270"
 
   /// Whether rows become columns.

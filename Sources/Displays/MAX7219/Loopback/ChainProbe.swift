@@ -3,7 +3,7 @@ public import Core
 
 /// Measures a chain whose DOUT comes back to the controller: its length and its bit errors.
 ///
-/// It sends no-ops only, so that the picture stays as it is: registers change only where the wire
+/// It sends no-ops only, so that the picture does not change: registers change only where the wire
 /// is so bad that a no-op arrives as something else.
 public struct ChainProbe {
   /// What came back of a marker that went through the chain.

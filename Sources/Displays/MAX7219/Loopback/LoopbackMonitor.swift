@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Core
 
-/// A device that compares everything that comes back from its chain with what was sent.
+/// A device that compares everything that comes back from its chain with the sent bytes.
 ///
 /// While a transaction goes in, the one before comes out. So every frame tests the whole chain,
 /// without a single extra bit. Nothing is allocated in the steady state.

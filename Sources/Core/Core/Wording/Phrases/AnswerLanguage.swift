@@ -12,7 +12,7 @@ package enum AnswerLanguage: String, CaseIterable, Hashable, Sendable {
   case french = "fr"
   case japanese = "ja"
 
-  /// What is the language's own besides its words.
+  /// The traits of a language besides its words.
   package struct Traits: Sendable {
     /// Its name, in the language itself.
     package let name: String
@@ -26,7 +26,7 @@ package enum AnswerLanguage: String, CaseIterable, Hashable, Sendable {
     package var encoding = "windows-1252"
   }
 
-  /// What is its own.
+  /// Its own traits.
   package var traits: Traits {
     switch self {
     case .english: Traits(name: "English", yes: ["true", "yes", "1"], no: ["false", "no", "0"])

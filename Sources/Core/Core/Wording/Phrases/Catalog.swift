@@ -24,7 +24,7 @@ package struct Catalog: Sendable {
   /// The words of a key; `nil` when they are not translated.
   subscript(key: String) -> String? { words[key] }
 
-  /// The words of a language in all contexts that begin with a prefix, by what is behind it.
+  /// The words of a language in all contexts that begin with a prefix, by the rest of the context.
   package static func words(
     of language: AnswerLanguage, inContextsOf prefix: String
   ) -> [String: String] {

@@ -3,7 +3,7 @@
 /// A text for people, in any language of answers.
 ///
 /// It is made by the functions of `PhrasePart`. A literal alone makes none, so that no words are left
-/// in English unseen: words are a form, and what is the same in every language is verbatim.
+/// in English unseen: words are a form, and a text that is the same in every language is verbatim.
 ///
 /// Thrown it is the reason why something cannot be read, to which the caller adds what that is.
 package indirect enum Phrase: Error, Hashable, Sendable {
