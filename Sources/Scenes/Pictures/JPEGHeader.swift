@@ -18,7 +18,7 @@ struct JPEGHeader {
     var place = 2
     while place + 4 <= bytes.count {
       let kind = bytes[place + 1]
-      // What is no segment is skipped, as the library does.
+      // Bytes of no segment are skipped, as the library does.
       guard bytes[place] == 0xFF, kind > 0x01, kind < 0xFF, !(0xD0...0xD8).contains(kind) else {
         place += 1
         continue

@@ -2,7 +2,7 @@
 
 extension Picture {
   /// The picture with at most so many rows, its sides in the same proportion; one that has no more is
-  /// returned as it is.
+  /// returned unchanged.
   package func reduced(toRows rows: Int) -> Picture {
     Picture(frames: frames.map { $0.reduced(toRows: max(1, rows)) }, loopCount: loopCount)
   }

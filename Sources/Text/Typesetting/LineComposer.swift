@@ -186,7 +186,7 @@ public struct LineComposer: Sendable {
       return append(text[...], shaper, style, to: &draft).map { $0.at(0) }
     case .icon(let name):
       guard let icon = resources.icon(name.description) else { return [] }
-      // What is asked for by its name is no emoji of the text.
+      // An icon asked for by name is no emoji of the text.
       let shaper = TextShaper(
         fonts: shaper.fonts.withEmoji, spacing: shaper.spacing, writing: writing)
       return append(String(icon)[...], shaper, style, to: &draft).map { $0.at(0) }

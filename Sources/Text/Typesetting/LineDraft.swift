@@ -43,7 +43,7 @@ struct LineDraft {
   private(set) var right = 0
   /// The rows by which ink exceeds the line above or below, as far as its container shows them.
   ///
-  /// A single pile of marks would otherwise make a whole long strip as high as it is itself.
+  /// A single pile of marks would otherwise set the height of a whole long strip.
   private(set) var overhang = 0
   private let mostOverhang: Int
   /// The last letter, and the fonts of the style in which it was appended; `nil` behind anything else.

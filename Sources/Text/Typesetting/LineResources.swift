@@ -27,7 +27,7 @@ public struct LineResources: Sendable {
   public var ordering: any TextOrdering = LogicalOrder()
   /// The height of the container, in whose middle lines and pictures stand.
   ///
-  /// What is beyond it is left out. `nil`: pictures are as high as the line, nothing is left out.
+  /// Ink beyond it is left out. `nil`: pictures are as high as the line, nothing is left out.
   public var rows: Int?
   /// The base direction of lines.
   public var base = BaseDirection.automatic

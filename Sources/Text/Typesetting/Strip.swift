@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Core
 
-/// A typeset message as columns of pixels, of which a zone shows a window.
+/// A typeset message as columns of pixels; a zone shows a window of them.
 public struct Strip: Hashable, Sendable {
   /// The greatest width: a million full-width characters of sixteen columns.
   public static let widthLimit = 1 << 24

@@ -51,7 +51,7 @@ public struct ChatMessage: Hashable, Sendable {
   public let from: String?
   /// What it is about.
   public let title: String?
-  /// When it was sent, as it is written.
+  /// When it was sent, as written.
   public let sent: String?
   /// Whether it has been read.
   public let isRead: Bool

@@ -154,7 +154,7 @@ package enum ConversationReader {
     return text
   }
 
-  /// A short text, also by language, or a number as it is written; `nil` without one.
+  /// A short text, also by language, or a number as written; `nil` without one.
   private static func field(
     _ key: String, of members: [String: JSONNode], _ path: String, isLocalized: Bool = true
   ) throws(SignError) -> LocalizedText? {

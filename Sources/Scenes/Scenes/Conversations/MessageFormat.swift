@@ -13,7 +13,7 @@ public struct MessageFormat: Hashable, Sendable {
     case title
     /// Its text.
     case body
-    /// When it was sent, as it is written.
+    /// When it was sent, as written.
     case sent = "timestamp"
     /// A tick if it has been read.
     case read

@@ -7,7 +7,7 @@ package import Core
 package struct SequenceLayer: SceneLayer {
   /// A layer and its duration.
   package struct Slot: Sendable {
-    /// What is shown for that long.
+    /// The layer of this slot.
     package let layer: any SceneLayer
     /// The duration in nanoseconds, at least a millisecond.
     package let length: Int64
@@ -27,7 +27,7 @@ package struct SequenceLayer: SceneLayer {
   /// The rounds after which the rectangle is dark; `nil`: without end.
   package let rounds: Int?
   package let end: Instant?
-  /// What is seen after the rounds.
+  /// The picture after the rounds.
   private let dark: PictureLayer
   private let timeline: Timeline<Int64>
 
@@ -123,7 +123,7 @@ package struct SequenceLayer: SceneLayer {
 
   /// The sequence with as many other slots, at the same time of the same slot.
   ///
-  /// A slot that is shorter now has its last instant, and what is over is over.
+  /// A slot that is shorter now has its last instant, and an ended sequence stays.
   package func replacing(_ slots: [Slot], at instant: Instant) -> SequenceLayer {
     if let end, instant >= end { return self }
     guard let new = SequenceLayer(slots, start: start, rounds: rounds), instant > start else {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension MarkupParser {
-  /// A text with other names of its images; one that cannot be read stays as it is.
+  /// A text with other names of its images; one that cannot be read stays.
   ///
   /// - Parameter name: the new name of an image; `nil`: it keeps its own.
   package static func renamingImages(in text: String, _ name: (String) -> String?) -> String {

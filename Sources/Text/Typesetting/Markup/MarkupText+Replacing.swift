@@ -3,7 +3,7 @@
 extension MarkupText {
   /// The message with other messages in the place of live values, in the style of these.
   ///
-  /// A live value of such a message is shown as it is written, so that none leads back to itself.
+  /// A live value of such a message is shown as written, so that none leads back to itself.
   ///
   /// - Parameters:
   ///   - places: where its characters stand; those of another message stand where the value does.
@@ -38,7 +38,7 @@ extension MarkupText {
 }
 
 extension MarkupElement {
-  /// The element in a part of another message that has a style; a live value as it is written.
+  /// The element in a part of another message that has a style; a live value as written.
   fileprivate func inside(_ outer: MarkupStyle) -> MarkupElement {
     var (style, content) = (outer, content)
     for attribute in self.style.attributes { style.set(attribute) }

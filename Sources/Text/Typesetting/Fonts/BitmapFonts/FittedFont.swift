@@ -13,7 +13,7 @@ public struct FittedFont: GlyphSource {
   /// Fits a font; numbers outside their ranges are clamped.
   ///
   /// - Parameters:
-  ///   - font: the font as it is drawn.
+  ///   - font: the font to fit.
   ///   - factor: the side of the square that a pixel becomes, one of `factors`.
   ///   - rows: the rows, after enlargement, by which it stands lower, or higher below 0; at most
   ///     `Glyph.limit`.

@@ -44,7 +44,7 @@ public struct FontChain: Sendable {
     }
   }
 
-  /// Makes a chain of the same fonts in another order, for a line that stays as high as it is.
+  /// Makes a chain of the same fonts in another order, for a line of the same height.
   init(
     _ fonts: [any GlyphSource], inLineOf chain: FontChain, options: CharacterOptions? = nil
   ) {

@@ -20,7 +20,7 @@ public struct MissingGlyph: Hashable, Sendable, CustomStringConvertible {
   /// Whether text becomes unreadable; `false` if equivalent characters replace it.
   public var isLoss: Bool { shown.isLoss }
 
-  /// What is reported once: the character, or of letters that are not joined their script.
+  /// The subject of its only report: the character, or the script of letters not joined.
   public var subject: String { shown == .unjoined ? ScriptName.of(scalars) : characters }
 
   /// Makes a report about a character or a syllable of several; `offset` counts from 0.
