@@ -7,7 +7,7 @@ package import Core
 /// problems at once.
 @dynamicMemberLookup
 package struct MessageDraft: Hashable, Sendable {
-  /// A rule as it is written: a window, or cron.
+  /// A rule as written: a window, or cron.
   package struct Rule: Hashable, Sendable {
     /// `daily`, or weekdays: `mon-fri`, `sat sun`, `fri-mon`; `nil`: daily.
     package var days: String?
@@ -46,7 +46,7 @@ package struct MessageDraft: Hashable, Sendable {
   package var zone: String?
   /// 0…100.
   package var priority: Int?
-  /// The place among messages of the same priority, lower first; of equal ones what was written
+  /// The place among messages of the same priority, lower first; of equal ones the one written
   /// first.
   package var order: Int?
   /// Whether requests of lower priority may not replace or remove it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Core
 
-/// What is wrong with one field of a message, or of a request to show one now.
+/// A problem with one field of a message, or of a request to show one now.
 public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// Kinds of problems, for programs.
   public enum Code: String, CaseIterable, Hashable, Sendable {
@@ -23,10 +23,10 @@ public struct ScheduleProblem: Error, Hashable, Sendable, CustomStringConvertibl
   public let field: SettingPath
   /// The kind.
   public let code: Code
-  /// What was found, what is allowed; whole sentences in the languages of answers.
+  /// The found and the allowed value; whole sentences in the languages of answers.
   package let phrase: Phrase
 
-  /// What was found, what is allowed; whole sentences.
+  /// The found and the allowed value; whole sentences.
   public var message: String { phrase.description }
 
   /// The field and the problem.

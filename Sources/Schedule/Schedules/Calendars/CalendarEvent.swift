@@ -49,7 +49,7 @@ struct CalendarEvent {
   var isAllDay = false
   /// The reason why it cannot be shown.
   var fault: CalendarFile.Warning?
-  /// What is not shown as intended if it is shown.
+  /// Its parts that are not shown as intended.
   var warnings: [CalendarFile.Warning] = []
 
   /// Whether it replaces another version: the one that can be shown counts, then the one with the

@@ -18,7 +18,7 @@ enum EventText {
     return (text, !isUTF8 && !["ISO-8859-1", "WINDOWS-1252"].contains(set))
   }
 
-  /// A line as text: UTF-8, else Windows-1252, of which Latin-1 is a part.
+  /// A line as text: UTF-8, else Windows-1252, which includes Latin-1.
   static func text(_ bytes: [UInt8]) -> (text: [UInt8], isUTF8: Bool) {
     guard bytes.contains(where: { $0 >= 0x80 }), Wording.firstInvalidByte(of: bytes[...]) != nil
     else { return (bytes, true) }
@@ -83,7 +83,7 @@ enum EventText {
     return entities
   }()
 
-  /// Resolves `&amp;`, `&#39;` and `&#x27;`; what is none of them stays.
+  /// Resolves `&amp;`, `&#39;` and `&#x27;`; other text stays.
   private static func withoutEntities(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     var plain = ""

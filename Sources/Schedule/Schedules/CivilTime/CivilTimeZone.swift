@@ -29,7 +29,7 @@ public struct CivilTimeZone: Hashable, Sendable {
   ///
   /// Refuses files with leap seconds (those in `right/`), because instants have none.
   ///
-  /// - Throws: `SignError` with what is damaged in the file, or that it has leap seconds.
+  /// - Throws: `SignError` with the damage in the file, or that it has leap seconds.
   public init(name: String, tzif bytes: [UInt8]) throws(SignError) {
     do throws(Phrase) {
       self.init(name: name, data: try TimeZoneData(bytes))

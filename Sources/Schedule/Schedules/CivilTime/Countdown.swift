@@ -21,7 +21,7 @@ import Core
 /// A countdown rounds up: it shows 1 during the last second and 0 from the instant on. Time since
 /// an instant rounds down.
 public struct Countdown: Hashable, Sendable {
-  /// What is counted.
+  /// The counted time.
   public enum Direction: Hashable, Sendable {
     /// The time left until the instant.
     case until
@@ -43,7 +43,7 @@ public struct Countdown: Hashable, Sendable {
   public let pattern: String
   /// The reference instant.
   public let instant: CivilInstant
-  /// What is counted.
+  /// The counted time.
   public let direction: Direction
   /// The text from the instant on.
   public let end: End

@@ -12,7 +12,7 @@ public enum StaleDisplay<Text: Hashable & Sendable>: Hashable, Sendable {
 
 /// A text for the start.
 public struct StartupDisplay<Text: Hashable & Sendable>: Hashable, Sendable {
-  /// What is shown.
+  /// The shown text.
   public let text: Text
   /// For how many seconds at most, 1…86,400; `nil`: until a message is shown.
   public let seconds: Int?
@@ -25,7 +25,7 @@ public struct StartupDisplay<Text: Hashable & Sendable>: Hashable, Sendable {
 /// A feed is an external source that sets values or puts messages. The start of the sign counts as
 /// its first heartbeat.
 public struct SilenceDisplay<Text: Hashable & Sendable>: Hashable, Sendable {
-  /// What is shown.
+  /// The shown text.
   public let text: Text
   /// The 1…64 feeds, and for how many seconds each may be silent, 1…31,536,000.
   public let feeds: [String: Int]

@@ -14,7 +14,7 @@ package struct PlayoutReason: Hashable, Sendable {
     package var sentence: Phrase
     /// When it is due next, if it is not and will be.
     package var next: CivilInstant?
-    /// What is shown instead of an interrupted item: the id of a message, or the name of a text of
+    /// The item shown instead of an interrupted one: the id of a message, or the name of a text of
     /// the settings.
     package var behind: String?
     /// The text of an item of the settings; `nil` for a message.
