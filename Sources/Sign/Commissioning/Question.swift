@@ -35,7 +35,7 @@ public struct Question: Hashable, Sendable {
 
 /// One of the answers to a question.
 public struct Choice: Hashable, Sendable {
-  /// What is drawn.
+  /// The drawn part.
   public enum Picture: Hashable, Sendable {
     /// Modules with their pixels.
     case part(PanelPart)

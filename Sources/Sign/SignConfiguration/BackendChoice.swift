@@ -38,7 +38,7 @@ public enum BackendChoice: Hashable, Sendable, CustomStringConvertible {
   /// - Throws: `ValueProblem` for words that are not understood.
   public init(_ words: String) throws(ValueProblem) { self = try Self.parser.parse(words) }
 
-  /// The choice as it is written in the configuration.
+  /// The choice as written in the configuration.
   public var description: String {
     switch self {
     case .terminal: "terminal"

@@ -11,7 +11,7 @@ public struct ConfigProblem: Hashable, Sendable, CustomStringConvertible {
   public let column: Int
   /// The setting, such as `zones[1].speed` with indices from 0; empty at the top level.
   public let path: String
-  /// What was found, what is allowed, the next step; whole sentences.
+  /// The found and the allowed value, the next step; whole sentences.
   public var message: String { sentences.description }
   /// The message, in the languages of answers.
   package let sentences: Phrase

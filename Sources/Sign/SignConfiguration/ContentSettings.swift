@@ -5,7 +5,7 @@ public import Scenes
 public import Schedules
 public import Typesetting
 
-/// What is shown in a place and how it moves; `nil` where nothing is set.
+/// The content of a place and its motion; `nil` where nothing is set.
 public struct ContentSettings: Hashable, Sendable {
   /// The texts, strung together with the separator between them.
   public var text: [LocalizedText]?
@@ -87,7 +87,7 @@ public struct ContentSettings: Hashable, Sendable {
     fonts = font.map { [$0] }
   }
 
-  /// Whether these settings set what is shown, and not only how.
+  /// Whether these settings set content, and not only its style.
   public var hasContent: Bool {
     text != nil || paging.pages != nil || conversation.file != nil || bar.source != nil
   }
@@ -103,7 +103,7 @@ public struct ContentSettings: Hashable, Sendable {
   /// These settings where they are set, the `other` ones where they are not.
   public func laid(over other: ContentSettings) -> ContentSettings {
     var result = ContentSchema.keys.laid(self, over: other, nothing: ContentSettings())
-    // What is shown comes from one of the two.
+    // The content comes from one of the two.
     if hasContent {
       result.text = text
       result.paging.pages = paging.pages
@@ -115,7 +115,7 @@ public struct ContentSettings: Hashable, Sendable {
 }
 
 extension SignSettings {
-  /// Whether these settings set what is shown, and not only how.
+  /// Whether these settings set content, and not only its style.
   public var hasContent: Bool { content.hasContent || zones != nil }
 
   /// The files of all conversations.

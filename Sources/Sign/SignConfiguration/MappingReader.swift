@@ -41,7 +41,7 @@ extension ProblemList {
         continue
       }
       guard let key = known[name] else {
-        // Looking for what was meant takes too long for thousands of keys.
+        // A search for the meant key takes too long for thousands of keys.
         guard !isFull else {
           addUnlisted()
           continue

@@ -8,7 +8,7 @@ extension PhrasePart where Self == Phrase {
 
   /// A list of alternatives with commas and a last "or": `a, b or c`.
   ///
-  /// A single alternative is returned as it is; an empty list gives an empty phrase.
+  /// A single alternative is returned unchanged; an empty list gives an empty phrase.
   static func either(_ things: [Phrase]) -> Phrase {
     guard things.count > 1, let last = things.last else { return things.first ?? .empty }
     return .phrase("{0} or {1}", .joined(Array(things.dropLast()), separator: ", "), last)

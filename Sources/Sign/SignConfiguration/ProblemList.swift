@@ -2,7 +2,7 @@
 internal import Core
 internal import YAMLText
 
-/// Collects what is wrong while a file is read.
+/// Collects problems while a file is read.
 struct ProblemList {
   private let file: String
   /// The folder of the file with the slash behind it; empty for the working folder and for devices.

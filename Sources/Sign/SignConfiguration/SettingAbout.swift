@@ -8,7 +8,7 @@ struct SettingAbout: Sendable {
   let sentence: String
   /// Further sentences, for the sample file and the reference.
   let details: String
-  /// The value where the key is missing, as it is written in a file.
+  /// The value where the key is missing, as written in a file.
   let standard: String?
   /// What counts where the key is missing, in words.
   let otherwise: String?

@@ -13,10 +13,10 @@ struct SettingKey<Target>: Sendable {
       _ node: ConfigNode, _ path: String, _ problems: inout ProblemList, _ target: inout Target
     ) -> Void
 
-  /// What is known of the key wherever it stands.
+  /// The facts of the key wherever it stands.
   private(set) var info: SettingKeyInfo
   let read: Read
-  /// Whether two targets differ in it; what is written out does not differ from the standard.
+  /// Whether two targets differ in it; a written-out standard is no difference.
   ///
   /// `nil`: a running sign takes over another value.
   private(set) var differs: (@Sendable (_ one: Target, _ other: Target) -> Bool)?

@@ -93,7 +93,7 @@ extension SignSettings {
 }
 
 extension ContentSettings {
-  /// The keys that set what is shown.
+  /// The keys that set content.
   fileprivate var kinds: [String] {
     [
       ("text", text != nil), ("pages", paging.pages != nil),

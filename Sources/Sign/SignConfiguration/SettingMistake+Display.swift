@@ -26,7 +26,7 @@ extension SignSettings {
     }
   }
 
-  /// The pixels of what is composed as a whole, canvas or display; `nil` where no size is set.
+  /// The pixels of the whole composition, canvas or display; `nil` where no size is set.
   var wholePixels: (columns: Int, rows: Int, name: Phrase)? {
     if let canvas { return (canvas.columns, canvas.rows, .phrase("canvas of \(canvas)")) }
     return displayPixels

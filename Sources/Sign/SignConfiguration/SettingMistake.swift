@@ -2,11 +2,11 @@
 public import Core
 import Typesetting
 
-/// A mistake in settings that can be read: two contradict each other, or one names what is not there.
+/// A mistake in settings that can be read: two contradict each other, or one names a missing part.
 public struct SettingMistake: Hashable, Sendable, CustomStringConvertible {
   /// The setting, such as `zones[1]`.
   public let path: SettingPath
-  /// What is wrong and the next step; whole sentences, the first continues the path.
+  /// The fault and the next step; whole sentences, the first continues the path.
   public var reason: String { sentences.description }
   /// The reason, in the languages of answers.
   package let sentences: Phrase

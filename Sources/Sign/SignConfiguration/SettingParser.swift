@@ -34,7 +34,7 @@ public struct SettingParser<Value>: Sendable {
 
   /// The value of a text.
   ///
-  /// - Throws: `ValueProblem` with the text and what is allowed; without the text where that must not be
+  /// - Throws: `ValueProblem` with the text and the allowed values; without a text that must not be
   ///   repeated.
   public func parse(_ text: String) throws(ValueProblem) -> Value {
     guard let value = try convert(text) else { throw ValueProblem(text: text, allowed: takes) }

@@ -73,7 +73,7 @@ enum TimedValueSchema {
     ("counter", ["step", "every", "since", "last", "time-zone"], []),
   ]
 
-  /// The value of a mapping, if it is complete; notes what is wrong with it.
+  /// The value of a mapping, if it is complete; notes its problems.
   static func read(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> TimedValueSetting? {
@@ -178,7 +178,7 @@ extension TimedValueSchema {
   private static let formatAllowed = Phrase.phrase(
     "a text with units in brackets, such as \"{0}\"", "{d}d {hh}:{mm}")
 
-  /// Puts the reason why a pattern is wrong before what is allowed.
+  /// Puts the fault of a pattern before the allowed values.
   private static func refusal(
     _ text: String, _ error: DateFormatError, _ allowed: Phrase
   ) -> ValueProblem {

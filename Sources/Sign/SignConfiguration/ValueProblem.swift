@@ -6,15 +6,15 @@ public struct ValueProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The sentence that a person reads, in the languages of answers.
   package let phrase: Phrase
 
-  /// Makes a problem with what was found, such as `"fast"`, `a list` or `nothing`, and with what is
-  /// allowed, to be put after "allowed is".
+  /// Makes a problem with the found value, such as `"fast"`, `a list` or `nothing`, and with the
+  /// allowed ones, to be put after "allowed is".
   init(found: Phrase, allowed: Phrase) {
-    // Some of what is allowed ends with a question.
+    // Some allowed forms end with a question.
     phrase = .closed(.phrase("found \(found), allowed is \(allowed)"))
   }
 
-  /// Makes a problem with a text that a person wrote, with a reason instead of what is allowed where
-  /// that does not show it; a sentence.
+  /// Makes a problem with a person's text, with a reason instead of the allowed values where
+  /// those do not show it; a sentence.
   init(text: String, reason: Phrase) { phrase = .phrase("found \(.quoted(text)): \(reason)") }
 
   /// Makes a problem with a text that must not be repeated, in whole sentences.

@@ -7,7 +7,7 @@ internal import YAMLText
 public struct ValueSetting: Hashable, Sendable {
   /// The name, which texts put between brackets.
   public let name: String
-  /// What is shown in its place.
+  /// The text in its place.
   public let text: String
 
   /// The most bytes of a text.

@@ -19,7 +19,7 @@ public struct ZoneSettings: Hashable, Sendable {
   public internal(set) var height: Int
   /// Steps by which its modules are brighter or dimmer than the panel.
   public internal(set) var trim: Int?
-  /// What is seen of what lies below.
+  /// How it lies on the layers below.
   public var overlay: OverlayMode?
   /// Which zones it covers: those of a lower layer, and those before it in its own; −100…100.
   public var layer: Int?
@@ -43,7 +43,7 @@ public struct ZoneSettings: Hashable, Sendable {
     (self.trim, self.content) = (trim, content)
   }
 
-  /// A zone by its name; what is `nil` is as on the rest of the sign.
+  /// A zone by its name; `nil` is as on the rest of the sign.
   ///
   /// - Parameters:
   ///   - name: by which texts are shown in it.

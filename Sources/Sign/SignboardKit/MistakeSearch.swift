@@ -58,7 +58,7 @@ private struct MistakeSearch {
     ).at(now)
     for index in builder.parts.indices { check(builder.zone(index), index) }
     guard found.isEmpty else { return }
-    // What is left concerns the panel as a whole.
+    // The rest concerns the panel as a whole.
     do { _ = try SignSetup(settings: settings, now: now) } catch let error as SignError {
       found.append(SettingMistake(error))
     } catch { found.append(SettingMistake(path: SettingPath(), sentences: Phrase(of: error))) }
@@ -77,7 +77,7 @@ private struct MistakeSearch {
   private mutating func check(_ zone: ZoneBuilder, _ index: Int) {
     let own = settings.zones.flatMap { $0.indices.contains(index) ? $0[index].content : nil }
     func path(isOwn: Bool) -> SettingPath { isOwn ? SettingPath("zones")[index] : SettingPath() }
-    // As it is written: a builder has texts in the languages of the sign only.
+    // As written: a builder has texts in the languages of the sign only.
     let content = usable(
       (own ?? ContentSettings()).laid(over: settings.content), in: zone,
       path(isOwn: own?.fonts != nil) + "font")

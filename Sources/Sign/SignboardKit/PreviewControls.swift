@@ -32,7 +32,7 @@ public final class PreviewControls: Sendable {
   /// How many rows of LEDs one line of the terminal shows, for the mouse.
   public var rowsPerLine: Int { rows.load(ordering: .relaxed) }
 
-  /// The name of what is shown, which stands before the keys; `nil`: it has none.
+  /// The name of the scene, which stands before the keys; `nil`: it has none.
   var caption: String? {
     get { name.withLock { $0 } }
     set { name.withLock { $0 = newValue } }

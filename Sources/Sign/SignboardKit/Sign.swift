@@ -165,7 +165,7 @@ public final class Sign: Sendable {
   /// The numbers of the zones that show a conversation.
   private var conversationZones: [Int] { director.conversationZones }
 
-  /// Holds the picture as it is, until `resume()`.
+  /// Holds the picture until `resume()`.
   public func pause() { player.setPaused(true) }
 
   /// Goes on from where the picture was held.

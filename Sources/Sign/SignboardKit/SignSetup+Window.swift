@@ -8,7 +8,7 @@ extension SignSettings {
   package var composedGeometry: Geometry? { canvasGeometry ?? (try? display().geometry) }
 }
 
-// What is composed is `canvas`, what is lit is `window`; nothing else decides between the two.
+// `canvas` is composed, `window` is lit; nothing else decides between the two.
 
 extension SignSetup {
   /// The size of scenes: that of the canvas, or of the display where the settings have none.

@@ -140,7 +140,7 @@ public struct SignSetup: Sendable {
     try self.display.check()
   }
 
-  /// The scene as it is at an instant, for pictures.
+  /// The scene at an instant, for pictures.
   func running(at instant: Instant) throws -> RunningScene {
     let builder = builder.at(time.civil(instant))
     // A scene that was set, such as a test pattern, has no values; the start is composed already.
@@ -199,7 +199,7 @@ public enum PreviewOutput: Hashable, Sendable {
 }
 
 extension SignSettings {
-  /// The look of LEDs in pictures; what is not given here is as in the preview.
+  /// The look of LEDs in pictures; an omitted value is as in the preview.
   ///
   /// - Parameters:
   ///   - scale: the pixels from one LED to the next, 2…64.

@@ -18,7 +18,7 @@ struct BootFilter {
 
   private var verdicts: [Kind: Verdict] = [:]
   private let sections: Set<String>?
-  /// The current section, as it is written.
+  /// The current section, as written.
   private(set) var section = "[all]"
 
   /// Starts before the first section; for an unknown board, every section for a board `depends`.

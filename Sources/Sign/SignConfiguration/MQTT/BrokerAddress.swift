@@ -10,7 +10,7 @@ public struct BrokerAddress: Hashable, Sendable, CustomStringConvertible {
   /// Whether the connection is encrypted: `mqtts`, not `mqtt`.
   public let isEncrypted: Bool
 
-  /// Whether others on the network cannot read what is sent.
+  /// Whether others on the network cannot read the messages.
   public var isSafe: Bool { isEncrypted || HostText.isLoopback(host) }
 
   /// The parser of `mqtt://host`, `mqtts://host:8883` and a host alone, which is `mqtt`.
@@ -25,7 +25,7 @@ public struct BrokerAddress: Hashable, Sendable, CustomStringConvertible {
       host: host.name, port: host.port ?? (isEncrypted ? 8883 : 1883), isEncrypted: isEncrypted)
   }
 
-  /// The address as it is written in the configuration, always with its port.
+  /// The address as written in the configuration, always with its port.
   public var description: String {
     let name = host.contains(":") ? "[\(host)]" : host
     return "\(isEncrypted ? "mqtts" : "mqtt")://\(name):\(port)"

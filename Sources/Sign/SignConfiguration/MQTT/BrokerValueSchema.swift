@@ -16,7 +16,7 @@ enum BrokerValueSchema {
     SettingKey("markup", into: \.isMarkup),
   ]
 
-  /// The value of a mapping, if it is complete; notes what is wrong with it.
+  /// The value of a mapping, if it is complete; notes its problems.
   static func read(
     _ node: ConfigNode, path: String, problems: inout ProblemList
   ) -> BrokerValueSetting? {

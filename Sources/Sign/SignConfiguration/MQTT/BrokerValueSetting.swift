@@ -8,9 +8,9 @@ public struct BrokerValueSetting: Hashable, Sendable {
   public var pointer: [String]
   /// The seconds after which a value is not shown any more; `nil`: it never ends.
   public var staleAfter: Int?
-  /// Whether its text is markup; one that is wrong is shown as it is written.
+  /// Whether its text is markup; invalid markup is shown as text.
   public var isMarkup: Bool
 
-  /// What is shown where there is no value, or none that counts.
+  /// The text where there is no value, or none that counts.
   public static let missing = "–"
 }

@@ -43,7 +43,7 @@ extension ContentSettings {
   var repeats: Repeats { rounds ?? .forever }
 
   /// How long one showing of a layer of this content takes, in nanoseconds: until it has been seen
-  /// whole, as often as it is played.
+  /// whole, in all its repeats.
   func showingLength(of layer: any SceneLayer) -> Int64 {
     let count = repeats.count ?? 1
     var length = Int128(showingDwell)

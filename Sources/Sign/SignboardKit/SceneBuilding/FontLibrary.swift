@@ -88,7 +88,7 @@ package final class FontLibrary: Sendable {
     return font
   }
 
-  /// What is lost of the fonts that were read, each once.
+  /// The losses of the fonts that were read, each once.
   package var losses: [FontReport] {
     let reports = fonts.withLock { fonts in fonts.values.flatMap(\.reports) }
     return Set(reports.filter(\.isLoss)).sorted { ($0.file, $0.line) < ($1.file, $1.line) }
@@ -149,7 +149,7 @@ package final class FontLibrary: Sendable {
           by its path, such as ./my.bdf.
           """))
     }
-    // `BDFReader` names what is wrong in a file, FreeType does not.
+    // `BDFReader` names the faults of a file, FreeType does not.
     if path.lowercased().hasSuffix(".bdf") {
       return try BDFReader.read(
         FileInput.read(file: path, limit: FontLibrary.greatestFile), name: path)

@@ -36,7 +36,7 @@ package struct FontOverview: Sendable {
     package let automatic: String?
     /// The names of the others that have all of the script, those with the most characters first.
     package let others: [String]
-    /// The scripts of which the font that `auto` takes has all characters.
+    /// The scripts that the font that `auto` takes covers in full.
     package let scripts: [String]
   }
 

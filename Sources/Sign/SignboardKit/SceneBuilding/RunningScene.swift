@@ -107,7 +107,7 @@ struct RunningScene: Sendable {
     }
   }
 
-  /// - Parameter begins: whether the texts begin anew, instead of following what is visible.
+  /// - Parameter begins: whether the texts begin anew, instead of following the visible ones.
   private mutating func compose(
     _ zones: [Int], by builder: SceneBuilder, isSameMessage: Bool = true, begins: Bool = false,
     at instant: Instant

@@ -27,7 +27,7 @@ package struct SceneBuilder: Sendable {
   let reservations = WidthReservations()
   /// The cache of composed long texts.
   let kept = TextLibrary()
-  /// Whether texts take turns with others: one that moves in a loop passes as often as it is set to,
+  /// Whether texts take turns with others: one that moves in a loop passes as often as it repeats,
   /// or once; the turn decides when the rest ends.
   package var takesTurns = false
   /// The first messages of conversations that come from standard input.
@@ -97,7 +97,7 @@ package struct SceneBuilder: Sendable {
   /// The languages in which texts are shown.
   var languages: SpokenLanguages { written.settings.spokenLanguages }
 
-  /// What is lost of the fonts of the texts that were composed.
+  /// The losses of the fonts of the composed texts.
   package var fontLosses: [FontReport] { fonts.losses }
 
   /// The same builder for texts in all their languages, to see whether each can be shown.
@@ -236,7 +236,7 @@ extension SceneBuilder {
   ) throws -> [any SceneLayer] {
     try zip(drawingOrder, layers).map { index, layer in
       let zone = zone(index)
-      // A layer without values goes on as it is, such as a bar that fills.
+      // A layer without values goes on unchanged, such as a bar that fills.
       return zone.shownValues(in: zone.part.texts).isEmpty
         ? layer : try zone.changed(layer, at: instant)
     }
@@ -245,7 +245,7 @@ extension SceneBuilder {
   /// How long one showing of the layers of `layers(start:)` takes, in nanoseconds: until the last
   /// of them has been seen whole.
   ///
-  /// A text that moves passes as often as it is set to, or once; pages are played and a bar fills
+  /// A text that moves passes as often as it repeats, or once; pages are played and a bar fills
   /// likewise, and a still text stays for its dwell.
   package func showingLength(of layers: [any SceneLayer]) -> Int64 {
     zip(drawingOrder, layers).map { parts[$0].content.showingLength(of: $1) }.max()
@@ -283,7 +283,7 @@ extension SceneBuilder {
     return changing { $0.values.merge(texts) { _, new in new } }
   }
 
-  /// The text of a live value that is markup; `nil`: it has none, or is shown as it is.
+  /// The text of a live value that is markup; `nil`: it has none, or is shown literally.
   func markup(ofValue name: String) -> String? {
     written.settings.brokerValues?[name]?.isMarkup == true ? values[name] : nil
   }

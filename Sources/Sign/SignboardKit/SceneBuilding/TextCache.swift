@@ -31,9 +31,9 @@ struct TextKey: Hashable, Sendable {
 
 /// Compositions of long texts, so that a change of one text does not compose all others anew.
 ///
-/// The cache keeps what was used last, up to a limit of memory. The newest entry may exceed the
+/// The cache keeps the last used ones, up to a limit of memory. The newest entry may exceed the
 /// limit, because a text is shown right after it was checked. Beyond the limit the cache still
-/// finds what is in use elsewhere, such as the pages of the current scene.
+/// finds those in use elsewhere, such as the pages of the current scene.
 ///
 /// `Note` is a value that belongs to a composition.
 final class TextCache<Made: AnyObject & Sendable, Note: Sendable>: Sendable {

@@ -58,7 +58,7 @@ package struct TimedValueResolver: Sendable {
     return values
   }
 
-  /// The live values of settings without those that are wrong, and what is wrong, each error once.
+  /// The live values of settings without the wrong ones, and the errors, each once.
   package func check(
     _ settings: SignSettings, start: CivilInstant
   ) -> (values: TimedValueSet, errors: [SignError]) {

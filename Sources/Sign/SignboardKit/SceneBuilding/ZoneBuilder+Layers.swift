@@ -110,7 +110,7 @@ extension ZoneBuilder {
 }
 
 extension SceneLayer {
-  /// The layer as an overlay on what is below.
+  /// The layer as an overlay on the layers below.
   package func overlaid(_ overlay: OverlayMode) -> any SceneLayer {
     overlay == .opaque ? self : OverlaidLayer(self, mode: overlay)
   }

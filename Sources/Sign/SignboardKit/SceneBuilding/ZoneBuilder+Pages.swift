@@ -33,7 +33,7 @@ extension ZoneBuilder {
   /// The layer of pages that take turns.
   ///
   /// A page may move, and may be played several times. The next page begins when the page before it has
-  /// been seen whole, as often as it is set to.
+  /// been seen whole, in all its repeats.
   private func turns(_ sources: [PageSettings], _ start: Instant) throws -> ComposedLayer {
     var result = ComposedLayer(layer: PictureLayer.dark(part.rectangle))
     var slots: [SequenceLayer.Slot] = []

@@ -37,7 +37,7 @@ package struct ZoneBuilder: Sendable {
     return zone
   }
 
-  /// What is wrong with the texts of the zone; `nil` if they can be shown.
+  /// The problem of the texts of the zone; `nil` if they can be shown.
   package func problem() -> SignError? {
     do {
       _ = try strip()

@@ -71,7 +71,7 @@ public enum TestPattern: String, CaseIterable, Hashable, Sendable {
   /// A picture, counted from 0, on a panel of a size in pixels with gaps between its modules.
   func picture(_ index: Int, width: Int, height: Int, gap: Int, dead: [DeadLED]) -> Bitmap {
     let pitch = 8 + gap
-    // What is left of a module at the right or bottom edge counts as one.
+    // The rest of a module at the right or bottom edge counts as one.
     let (across, down) = ((width + pitch - 1) / pitch, (height + pitch - 1) / pitch)
     var panel = Bitmap(width: width, height: height)
     if self == .noted {

@@ -2,11 +2,11 @@
 
 /// A part of the tour: one thing that a sign can do.
 package struct TourPart: Sendable {
-  /// What is seen, in one line.
+  /// Its content, in one line.
   package let caption: String
   /// How long it is seen.
   let seconds: Int64
-  /// What is seen, in the words of a configuration file.
+  /// Its content, in the words of a configuration file.
   let configuration: String
   /// The messages that arrive one after the other, where the configuration has a conversation.
   var messages: [(from: String, body: String)] = []
