@@ -64,7 +64,7 @@ extension MessageStore {
     }
   }
 
-  /// What was shown at an instant, in nanoseconds since 1970.
+  /// The playout at an instant, in nanoseconds since 1970.
   package func shown(at instant: Int64) throws(StorageError) -> ShownMoment {
     try read { try ShownLog.moment($0, at: instant) }
   }

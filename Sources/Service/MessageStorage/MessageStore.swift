@@ -71,7 +71,7 @@ package final class MessageStore: Sendable {
   /// Opens a file for writing that could only be read, if it can be written now.
   ///
   /// - Returns: the notices of the opening; `nil` if nothing has changed.
-  /// - Throws: If it cannot be used any more. What was read stays valid, and a later call tries again.
+  /// - Throws: If it cannot be used any more. Read contents stay valid, and a later call tries again.
   package func becomeWritable() throws(StorageError) -> [String]? {
     let instant = clock()
     return try state.withLock { (state) throws(StorageError) in

@@ -25,7 +25,7 @@ struct FirstPage {
   func reading<Result>(_ path: String, _ body: (_ copy: String) -> Result) -> Result? {
     defer { try? StoreFiles.remove(copy) }
     guard (try? write(path)) == true else { return nil }
-    // What is open can be read on without its name.
+    // An open file can be read on without its name.
     return body(copy)
   }
 
@@ -103,7 +103,7 @@ struct Salvage {
 
   /// Reads a file, with its log if that helps, without changing them.
   ///
-  /// - Parameter head: what is put over the first page of a copy, if that helps.
+  /// - Parameter head: the page put over the first page of a copy, if that helps.
   static func file(_ path: String, under head: FirstPage) -> Salvage {
     let found = file(path)
     guard !found.isWhole || found.rows.isEmpty, let more = head.reading(path, file(_:)),

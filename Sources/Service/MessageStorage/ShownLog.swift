@@ -38,12 +38,12 @@ struct ShownMark {
   var ids: [String]?
 }
 
-/// Determines what was shown at an instant.
+/// Determines the playout at an instant.
 ///
 /// Entries are ordered by number, not by instant: after the clock was set back an instant can occur
 /// twice, and the last occurrence counts.
 enum ShownLog {
-  /// What was shown at an instant.
+  /// The playout at an instant.
   static func moment(
     _ connection: SQLiteConnection, at instant: Int64
   ) throws(SQLiteFailure) -> ShownMoment {
@@ -144,7 +144,7 @@ package struct ShownSpans: Hashable, Sendable {
 }
 
 extension MessageStore {
-  /// What was shown from one instant to another, in nanoseconds since 1970.
+  /// The playout from one instant to another, in nanoseconds since 1970.
   ///
   /// - Parameter limit: the most entries of the log that are read.
   package func shown(

@@ -37,7 +37,7 @@ package struct StorageError: Error, Hashable, Sendable {
 
   /// What went wrong.
   package let kind: Kind
-  /// What was to be done with the file, such as `open`.
+  /// The failed action on the file, such as `open`.
   let action: String
   /// The file.
   let path: String
@@ -47,7 +47,7 @@ package struct StorageError: Error, Hashable, Sendable {
     (self.kind, self.action, self.path) = (kind, action, path)
   }
 
-  /// What is to be stored is invalid.
+  /// The content to store is invalid.
   static func invalid(what: Phrase, reason: Phrase) -> StorageError {
     StorageError(.invalid(what: what, reason: reason), "store", "")
   }

@@ -5,7 +5,7 @@ package struct StorageOptions: Hashable, Sendable {
   /// Whether opening checks the whole file: about 1 s for 100 MiB on a Pi.
   package var checksContents = true
   /// Whether the file is a copy that is only looked into: no files are kept beside it, and a damaged
-  /// one is refused and stays as it is.
+  /// one is refused and not changed.
   ///
   /// Otherwise a damaged file is moved aside, and the store is rebuilt from its readable contents and
   /// the newest readable backup; the damage is reported until it is acknowledged.

@@ -7,7 +7,7 @@ private import Synchronization
 package struct StoreDamage: Hashable, Sendable {
   /// The time of detection, in nanoseconds since 1970.
   package let instant: Int64
-  /// The damage and its repair: what was kept, taken from a backup and lost; whole sentences.
+  /// The damage and its repair: the contents kept, restored and lost; whole sentences.
   package let report: Phrase
 
   /// The next step for the user.
@@ -71,8 +71,8 @@ extension StoreDamage {
     return text.utf8.count <= StoreDamage.storedLimit ? text : report.description
   }
 
-  /// The report of a text in the file, which may be damaged too: what is no such object is shown as
-  /// it is, without control characters.
+  /// The report of a text in the file, which may be damaged too: other texts are shown literally,
+  /// without control characters.
   static func report(_ text: String) -> Phrase {
     guard text.utf8.first == UInt8(ascii: "{"), text.utf8.count <= storedLimit,
       let json = JSONValue(reading: Array(text.utf8)),

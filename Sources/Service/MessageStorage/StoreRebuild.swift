@@ -63,14 +63,14 @@ struct StoreRebuild {
     }
   }
 
-  /// What was the matter with the file.
+  /// The damage of the file.
   private static func found(_ path: String, _ reason: Phrase?, _ movedTo: String?) -> Phrase {
     guard let reason else { return .phrase("\(path) was gone.") }
     return movedTo.map { .phrase("\(path) was damaged (\(reason)) and is now \($0).") }
       ?? .phrase("\(path) was damaged (\(reason)).")
   }
 
-  /// What is left of the contents.
+  /// The rest of the contents.
   private func findings(_ fromBackup: Int) -> [Phrase] {
     var sentences: [Phrase] = []
     if isFromBackup, let backup {
@@ -110,7 +110,7 @@ struct StoreRebuild {
     return sentences
   }
 
-  /// What is left of contents of which only a part could be read.
+  /// The rest of contents that could be read only in part.
   private func sentencesOfPart(_ fromBackup: Int) -> [Phrase] {
     let count = salvage.rows.count
     var kept = Phrase.phrase(
@@ -181,7 +181,7 @@ extension StoreFiles {
   ///
   /// Without an undamaged one, the backup with the most readable contents.
   ///
-  /// - Parameter head: what is put over the first pages of copies, where that helps.
+  /// - Parameter head: the page put over the first pages of copies, where that helps.
   func wholeBackup(
     under head: FirstPage
   ) -> (found: (path: String, contents: Salvage)?, passedOver: [String]) {

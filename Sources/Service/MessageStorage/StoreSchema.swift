@@ -62,7 +62,7 @@ enum StoreSchema {
       begun INTEGER NOT NULL, ended INTEGER NOT NULL, cut INTEGER NOT NULL,
       UNIQUE (sign, session, n)) STRICT;
     """,
-    // What is there already ages from its end, or from now if that lies in the future.
+    // Present rows age from their ends, or from now if those lie in the future.
     """
     ALTER TABLE recorded ADD COLUMN came INTEGER;
     UPDATE recorded SET came = unixepoch() * 1000000000 WHERE ended > unixepoch() * 1000000000;
@@ -94,7 +94,7 @@ enum StoreSchema {
     return tables.filter { $0.0 <= version }.map(\.1)
   }
 
-  /// What is missing in a store of a version, `nil` if complete.
+  /// The part missing in a store of a version, `nil` if complete.
   static func lack(
     in connection: SQLiteConnection, of version: Int64 = StoreSchema.version
   ) throws(SQLiteFailure) -> Phrase? {

@@ -57,7 +57,7 @@ extension StoredDocument {
     throw .invalid(what: .phrase("document \"\(start)\""), reason: problem)
   }
 
-  /// What is wrong with a name, as a reason; `nil`: nothing.
+  /// The problem of a name, as a reason; `nil`: none.
   ///
   /// - Parameter title: what the name is called.
   static func problem(

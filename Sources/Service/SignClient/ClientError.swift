@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-/// Why the service did not do what was asked.
+/// Why the service did not fulfill a request.
 package enum ClientError: Error, Hashable, Sendable {
   /// The program does not answer on the sockets of this machine.
   case notRunning(sockets: [String], program: ServiceAddress.Program = .sign)
@@ -15,7 +15,7 @@ package enum ClientError: Error, Hashable, Sendable {
   case damaged(address: String, reason: String)
   /// The service refuses it.
   case refused(Refusal)
-  /// What was to be sent cannot be, for a reason in words.
+  /// The content cannot be sent, for a reason in words.
   case notSent(place: String, reason: String)
   /// Lines of a file of messages cannot be taken, one or more.
   case wrongFile(name: String, problems: [FileProblem])

@@ -56,7 +56,7 @@ extension ClientRequest {
     }
   }
 
-  /// What is shown when.
+  /// The calendar.
   package static func calendar(
     from: String?, until: String?, zone: String?, limit: Int
   ) -> ClientRequest {

@@ -19,7 +19,7 @@ package struct ClientRequest: Sendable {
     }
   }
 
-  /// A file that is sent as it is.
+  /// A file that is sent unchanged.
   package struct File: Hashable, Sendable {
     /// Its media type.
     let type: String
@@ -37,7 +37,7 @@ package struct ClientRequest: Sendable {
   package var path: [String]
   /// The items of the query; those without a value are left out.
   package var query: [(name: String, value: String?)]
-  /// What is sent behind the head; `nil`: nothing.
+  /// The content behind the head; `nil`: none.
   package let content: File?
   /// What must hold; `nil`: nothing.
   let condition: Condition?

@@ -3,7 +3,7 @@ import Core
 
 /// A refusal by the service, in its own words (RFC 9457).
 package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong with one field.
+  /// A problem of one field.
   package struct Field: Hashable, Sendable {
     /// The field, as `rules[0].start`; empty for all of it.
     package let name: String
@@ -20,7 +20,7 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   package let status: Int
   /// A whole sentence.
   package let detail: String
-  /// What is wrong with fields; may be empty.
+  /// The problems of fields; may be empty.
   package internal(set) var fields: [Field]
   /// After how many seconds to try again; `nil`: the service names no time.
   package let retryAfter: Int?

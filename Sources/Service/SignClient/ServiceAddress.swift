@@ -26,7 +26,7 @@ package enum ServiceAddress: Hashable, Sendable, CustomStringConvertible {
   /// Reads the value of `--server`: `http://host:port` or `https://host:port`; the port is 80 or
   /// 443 if it is missing.
   ///
-  /// - Throws: `ClientError.notSent` with what is allowed.
+  /// - Throws: `ClientError.notSent` with the allowed form.
   package init(server text: String) throws(ClientError) {
     let isEncrypted = text.lowercased().hasPrefix("https://")
     guard isEncrypted || text.lowercased().hasPrefix("http://") else { throw Self.wrong(text) }

@@ -15,7 +15,7 @@ package struct FrameView: Hashable, Sendable, WireObject {
   /// The colors of its pixels; `nil`: all have the color of the panel.
   package let colors: ScreenColors?
 
-  /// Makes a frame; cuts off what is beyond the greatest sides, and drops colors that are not one for
+  /// Makes a frame; cuts off pixels beyond the greatest sides, and drops colors that are not one for
   /// each pixel.
   package init(
     _ plane: Bitmap, sequence: Int64 = 0, milliseconds: Int64, colors: ScreenColors? = nil

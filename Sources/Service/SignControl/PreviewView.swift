@@ -10,7 +10,7 @@ package struct PreviewView: Hashable, Sendable, WireObject {
   /// The most reports of characters, and of markup.
   package static let mostReports = 100
 
-  /// The picture from an instant on, as it is answered.
+  /// The picture from an instant on, as answered.
   struct Frame: WireObject {
     let view: FrameView
 

@@ -122,7 +122,7 @@ package struct CalendarView: Hashable, Sendable, WireObject {
 package struct CalendarQuery: Hashable, Sendable {
   /// The first instant, RFC 3339 or a date; `nil`: now.
   ///
-  /// The past is what was shown according to the log, the future what is planned.
+  /// The past comes from the log, the future from the plan.
   package let from: String?
   /// The end, likewise; a date includes its day; `nil`: a day after the first.
   package let until: String?

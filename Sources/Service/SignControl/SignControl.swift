@@ -19,7 +19,7 @@ package protocol SignControl: Sendable {
 
   /// Puts a message; one with the same id is replaced if the condition holds for its revision.
   ///
-  /// - Returns: the message as it is kept now, and whether it was not there before.
+  /// - Returns: the message as kept now, and whether it was not there before.
   func put(
     _ draft: MessageDraft, id: String, if condition: WriteCondition, by caller: Caller
   ) async throws(ControlError) -> (view: MessageView, isNew: Bool)
@@ -193,7 +193,7 @@ package protocol SignControl: Sendable {
     _ message: ConversationMessage, zone: String?, by caller: Caller
   ) async throws(ControlError)
 
-  // What was shown, and what would be.
+  // Past and possible playouts.
 
   /// What the sign showed at an instant (RFC 3339, or on the clock of the sign).
   func shown(at instant: String) async throws(ControlError) -> ShownView
@@ -213,7 +213,7 @@ package protocol SignControl: Sendable {
   /// The file of the configuration.
   func configuration() async throws(ControlError) -> ConfigurationView
 
-  /// What is wrong with a configuration; nothing is changed.
+  /// The problems of a configuration; nothing is changed.
   func check(configuration text: String) async throws(ControlError) -> CheckedConfiguration
 
   /// Puts another text into the file and takes it over while the sign runs, if the condition holds
@@ -254,9 +254,9 @@ package protocol SignControl: Sendable {
   /// Takes a layer over in one step: all of it or nothing, instead of what it wanted before.
   ///
   /// One with a begin in the future is checked and kept, and comes into force exactly then, by the
-  /// clock of the sign; until then what was in force stays. Of one whose end is over nothing is shown.
+  /// clock of the sign; until then the former one stays. Of one whose end is over nothing is shown.
   ///
-  /// - Returns: whether it was taken; one that is not later than what was taken last is ignored.
+  /// - Returns: whether it was taken; one that is not later than the last taken one is ignored.
   func take(_ layer: DesiredLayer, by caller: Caller) async throws(ControlError) -> Bool
 
   /// Removes a layer with its messages and values, also what waits; does nothing if there is none.

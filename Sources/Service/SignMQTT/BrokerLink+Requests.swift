@@ -91,7 +91,7 @@ extension BrokerLink {
   private func perform(
     _ command: HomeAssistantDevice.Command, _ payload: [UInt8]
   ) async {
-    // As it is now: what was reported last may be a second old.
+    // The present one: the last reported one may be a second old.
     let playback = (try? await control.playback()) ?? .running
     guard let commands = HomeAssistantCommand.read(command, payload, playback: playback) else {
       return complain("What came to \(topics.homeAssistant(command.rawValue)) is no command.")

@@ -9,7 +9,7 @@ package import SignConfiguration
 package import SignControl
 import Synchronization
 
-/// The connection of a sign to a broker: it reports how the sign is, and does what is asked for.
+/// The connection of a sign to a broker: it reports how the sign is, and carries out requests.
 ///
 /// Nothing of the sign waits for it. Requests are done one after the other; what comes faster than that
 /// is left out, and reported. Of what the broker keeps the last message of each topic is never left
@@ -45,11 +45,11 @@ package final class BrokerLink: Sendable {
   struct LayerRefusal {
     /// Why, as the sign reports it.
     let report: SignReport.Refusal
-    /// What is tried again, and when; `nil`: only another document can help.
+    /// The layer to try again, and when; `nil`: only another document can help.
     var again: (layer: DesiredLayer, due: Instant)?
   }
 
-  /// What is done one after the other.
+  /// Work done one after the other.
   enum Work: Sendable {
     case request(MQTTReceived)
     /// Takes a layer that was not taken.
@@ -88,7 +88,7 @@ package final class BrokerLink: Sendable {
   ///   - version: the version of the program.
   ///   - page: the address of the page; `nil`: other machines do not reach it.
   ///   - control: the sign.
-  ///   - operations: does what is asked for.
+  ///   - operations: carries requests out.
   ///   - values: the live values that topics of the broker have.
   ///   - former: by what the sign was connected last, which the broker shall forget if it is not the
   ///     same; `nil`: not known.

@@ -19,7 +19,7 @@ struct BrokerState: Hashable, Sendable {
   private let id: String
   private var connection = Connection.beginning
   private var refusedFilters: Set<String> = []
-  /// What is wrong with values that come from the broker.
+  /// The problems of values from the broker.
   var valueProblems: [Phrase] = []
   /// The requests that were left out, as more came than could be done.
   private(set) var leftOut: Int64 = 0

@@ -21,15 +21,15 @@ struct BrokerValues: Sendable {
   private var problems: [String: Phrase] = [:]
   /// The last text of each value.
   private var texts: [String: String] = [:]
-  /// What is to be shown with the next look, by the names.
+  /// The texts to show with the next look, by their names.
   private var waiting: [String: String] = [:]
   private var lastLook: Instant?
 
-  /// The shortest time between two changes of what is shown, in nanoseconds: a sensor that talks without
+  /// The shortest time between two shown changes, in nanoseconds: a sensor that talks without
   /// a pause must not keep the sign busy.
   static let shortest: Int64 = 250_000_000
 
-  /// Makes values of which nothing has come yet; a value counts as missing when nothing comes for its
+  /// Makes values without a text yet; a value counts as missing when nothing comes for its
   /// time from now on.
   init(_ settings: [String: BrokerValueSetting], at now: Instant) {
     self.settings = settings
@@ -39,7 +39,7 @@ struct BrokerValues: Sendable {
   /// The topics to subscribe to.
   var topics: Set<String> { Set(settings.values.map(\.topic)) }
 
-  /// Takes a message over; `look` decides what is to be shown.
+  /// Takes a message over; `look` decides what to show.
   mutating func take(_ message: MQTTReceived, at now: Instant) {
     for (name, setting) in settings where setting.topic == message.topic {
       guard let text = Self.text(message, setting.pointer) else {
@@ -56,7 +56,7 @@ struct BrokerValues: Sendable {
     }
   }
 
-  /// What is to be shown now: new texts, and the values that have become too old.
+  /// The changes to show now: new texts, and the values that have become too old.
   mutating func look(at now: Instant) -> [Change] {
     if let lastLook, now.since(lastLook) < Self.shortest { return [] }
     let new = waiting.sorted { $0.key < $1.key }.map { name, text -> Change in (name, text) }

@@ -44,7 +44,7 @@ struct PlayShipping {
     defer { (hasRecorder, sent, hasNews) = (true, nil, true) }
     guard let sent, acknowledgement.session == sent.session, acknowledgement.number >= sent.last
     else {
-      // A recorder that has just begun may not have got what was sent.
+      // A recorder that has just begun may lack the sent plays.
       isUrgent = true
       return 0
     }

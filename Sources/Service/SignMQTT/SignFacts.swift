@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 import SignControl
 
-/// What is reported of a sign at one time, asked of it once.
+/// The facts of a sign at one time, asked of it once.
 ///
-/// A busy sign answers what it can: what is `nil` was refused, and health reports why.
+/// A busy sign answers what it can: a fact of `nil` was refused, and health reports why.
 struct SignFacts: Sendable {
   /// The most messages that can be chosen by name.
   static let mostMessages = 100

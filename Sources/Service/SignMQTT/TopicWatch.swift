@@ -19,7 +19,7 @@ package struct TopicWatch: Sendable {
   /// Begins anew with a connection, whose first message writes what belongs there.
   mutating func connect() { due = nil }
 
-  /// Takes whether what stands there is right; what was just written again puts it right.
+  /// Takes whether what stands there is right; a content just written again puts it right.
   ///
   /// - Parameter jitter: 0…999, by chance.
   package mutating func take(isRight: Bool, at now: Instant, jitter: Int) {
@@ -41,7 +41,7 @@ package struct TopicWatch: Sendable {
     return true
   }
 
-  /// Whether others overwrite what was written again.
+  /// Whether others overwrite corrections.
   package var isQuarrel: Bool { corrections > 2 }
 
   /// When a quarrel is over unless others write there again: after a quiet time of twice the

@@ -72,7 +72,7 @@ struct WaitingLayer {
     return text
   }
 
-  /// What is reported when the broker has had time enough.
+  /// The problem when the broker has had time enough.
   var absence: Problem {
     problem(.missing, .phrase("The broker has not sent what has this SHA-256."))
   }

@@ -98,7 +98,7 @@ extension MessageStore {
         .integer(query.after), .integer(query.from.map(Self.nanoseconds) ?? .min),
         .integer(query.until.map(Self.nanoseconds) ?? .max),
       ]
-      // An index serves only what is asked for.
+      // An index serves only the columns asked for.
       for case (let column, let text?) in [("sign", query.sign), ("id", query.message)] {
         conditions.append("\(column) = ?")
         values.append(.text(text))

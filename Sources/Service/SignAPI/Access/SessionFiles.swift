@@ -39,7 +39,7 @@ private final class EndedSessionsFile: Sendable {
 
   private let path: String
   private let logger: Logger
-  /// What is to be written; `nil`: all is.
+  /// The bytes still to write, if any.
   private let pending = Mutex<[UInt8]?>(nil)
   private let writer = WorkThread(name: "sessions")
 

@@ -21,7 +21,7 @@ package final class TokenStore: Sendable {
 
   private let state: Mutex<State>
 
-  /// Makes a store of tokens of which none was removed.
+  /// Makes a store of tokens, none removed.
   package init(_ tokens: AccessTokens) { state = Mutex(State(present: tokens)) }
 
   /// The tokens of the file, also those whose time is over.

@@ -4,7 +4,7 @@ import Schedules
 import SignControl
 
 extension FleetRoutes {
-  /// What is wanted of signs and groups.
+  /// The wanted state of signs and groups.
   static let wanted: [Route] = [
     Route(
       "listWanted", "GET", "/fleet/wanted", Routes.read, "All that is wanted, by sign and group.",
@@ -116,7 +116,7 @@ extension FleetRoutes {
       + "once, as with an instant that has passed.",
     samples: ["2026-12-24T08:00:00Z"])
 
-  /// A change of what is wanted of a target, which answers what is wanted from then on.
+  /// A change of the wanted state of a target, which answers the new one.
   private static func change(
     _ id: String, _ path: String, _ access: Caller.Role, _ about: String, body: Schema? = nil,
     file: FileBody? = nil, traits: Set<RouteTrait> = [],

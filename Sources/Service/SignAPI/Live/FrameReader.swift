@@ -5,7 +5,7 @@ extension FrameHub {
   /// Takes a place for a caller, as long as it may see the frames; see `join`.
   ///
   /// - Parameters:
-  ///   - film: what is made of the frames and sent at its end; `nil`: each is sent.
+  ///   - film: the film of the frames, sent at its end; `nil`: each is sent.
   ///   - now: the clock that the film is measured with.
   func reader(
     for caller: String, film: FrameFilm? = nil,

@@ -115,7 +115,7 @@ final class FrameViewer: Sendable {
 }
 
 extension FrameViewer.Item {
-  /// The event as it is sent.
+  /// The event as sent.
   var bytes: [UInt8] {
     switch self {
     case .keepAlive: return Array(": alive\n\n".utf8)

@@ -13,7 +13,7 @@ extension APIService {
   func perform(
     _ operation: OperationRequest, _ bytes: [UInt8], by caller: Caller, isRepeatable: Bool
   ) async throws(Problem) -> APIResponse {
-    // As over HTTP, what is not admitted is counted under one name.
+    // As over HTTP, refused requests are counted under one name.
     var name = "refused"
     do throws(Problem) {
       let (admission, request) = try admit(

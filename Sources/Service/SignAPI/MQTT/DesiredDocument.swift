@@ -152,7 +152,7 @@ extension JSONNode {
     return members.first { $0.key == key }?.node
   }
 
-  /// An object without some of its members, and these; any other value as it is.
+  /// An object without some of its members, and these; any other value unchanged.
   func separated(_ keys: [String]) -> (rest: JSONNode, parts: [String: JSONNode]) {
     guard case .object(let members) = value else { return (self, [:]) }
     let parts = members.filter { keys.contains($0.key) }.map { ($0.key, $0.node) }

@@ -51,7 +51,7 @@ extension OperationServer {
   /// The answer to a request that is longer than `mostBytes`, without looking at it.
   package var refusalOfLength: [UInt8] { Self.refused(nil, Self.lengthProblem, in: .english) }
 
-  /// The refusal of what is longer than `mostBytes`.
+  /// The refusal of requests above `mostBytes`.
   package static var lengthProblem: Problem {
     Problem(.tooLong, .phrase("The request is longer than \(mostBytes) bytes. Split it."))
   }
@@ -79,7 +79,7 @@ extension OperationServer {
 
   /// - Parameters:
   ///   - content: the value of the last member, which is JSON already; empty: there is none.
-  ///   - names: what was left out of the request; empty: no such member.
+  ///   - names: names left out of the request; empty: no such member.
   private static func reply(
     _ id: String?, _ status: Int, _ name: String, _ content: [UInt8], leftOut names: [String] = []
   ) -> [UInt8] {

@@ -2,7 +2,7 @@
 package import Core
 package import SignControl
 
-/// A refusal or failure as it is answered (RFC 9457).
+/// A refusal or failure as answered (RFC 9457).
 package struct Problem: Error, Hashable, Sendable, WireObject {
   package let status: Int
   /// Its name is the end of the type's address.

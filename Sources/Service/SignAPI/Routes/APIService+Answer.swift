@@ -32,7 +32,7 @@ extension APIService {
     }
   }
 
-  /// Reads JSON; what is none is refused with a form of words that takes the reason.
+  /// Reads JSON; other text is refused with a form of words that takes the reason.
   static func node(_ bytes: [UInt8], orReport form: PhraseForm) throws(Problem) -> JSONNode {
     do throws(JSONError) {
       var reader = JSONReader(bytes)
@@ -88,9 +88,9 @@ extension APIService {
     return try await keyed(key, admission, record, request)
   }
 
-  /// Performs what is asked, once for each key of a caller.
+  /// Performs a request, once for each key of a caller.
   ///
-  /// - Parameter key: `nil`: it is performed as often as it is asked.
+  /// - Parameter key: `nil`: it is performed each time.
   func keyed(
     _ key: String?, _ admission: Admission, _ record: Record, _ request: APIRequest
   ) async throws(Problem) -> APIResponse {

@@ -11,7 +11,7 @@ extension APIService {
   /// is a browser whose token has ended: then with the refusal.
   ///
   /// A wrong token is refused for every path, so that guesses are limited everywhere. A browser
-  /// cannot leave its cookie out, so that with an old one it still gets what is for anybody.
+  /// cannot leave its cookie out, so that with an old one it still gets the public routes.
   func caller(
     of request: APIRequest
   ) throws(Problem) -> (caller: Caller, token: AccessTokens.Entry?, ending: Problem?) {

@@ -81,7 +81,7 @@ struct AlertIntake: Sendable {
   /// Those that are there with the same content go on as they are. The others are put in one step,
   /// or one by one where that is refused, so that one of them does not keep the others away.
   ///
-  /// - Throws: what is not about one alert: a zone that is not there or not the caller's, and a sign
+  /// - Throws: errors beyond one alert: a zone that is not there or not the caller's, and a sign
   ///   that has no time, so that Alertmanager sends all of it again.
   func take(
     to control: any SignControl, zone: String?, by caller: Caller

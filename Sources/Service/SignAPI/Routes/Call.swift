@@ -83,7 +83,7 @@ extension APIResponse {
   ///
   /// - Parameters:
   ///   - folder: the path below `/api/v1` in which something new was made; `nil`: it was there.
-  ///   - name: the name of what is new.
+  ///   - name: the name of the new item.
   static func kept(
     _ value: JSONValue, _ revision: Int64, newAt folder: String? = nil, _ name: String = ""
   ) -> APIResponse {

@@ -59,7 +59,7 @@ struct RouteAnswer<Subject: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name of the object in the OpenAPI document.
-  ///   - about: what is in it.
+  ///   - about: its content.
   ///   - member: the name of the member.
   static func list<Item: WireObject>(
     _ name: String, _ about: String, _ member: String, localized: Bool = false,

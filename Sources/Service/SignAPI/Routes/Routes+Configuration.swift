@@ -10,7 +10,7 @@ extension Routes {
       traits: [.mayMiss, .tagged],
       RouteAnswer(.json(ConfigurationView.form.schema)) { call throws(ControlError) in
         let view = try await call.control.configuration()
-        // What is in the way can change, and differs by language, while the text stays the same.
+        // The obstacle can change, and differs by language, while the text stays the same.
         var answer = APIResponse.tagged(
           view.json(in: call.language), view.revision, in: call,
           isLasting: view.obstacle == nil && view.overlaid == nil)

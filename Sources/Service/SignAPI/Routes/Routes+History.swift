@@ -4,7 +4,7 @@ import Schedules
 import SignControl
 
 extension Routes {
-  /// What was shown, who changed it, and what a message would change.
+  /// The past playout, the changes, and the effect of a message.
   static let history: [Route] = [
     Route(
       "readShown", "GET", "/shown", read, "What the sign showed at an instant.",

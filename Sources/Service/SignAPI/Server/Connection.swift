@@ -112,7 +112,7 @@ struct Connection<Subject: Sendable>: Sendable {
   }
 
   /// - Parameters:
-  ///   - request: what is answered; `nil`: bytes that are no request.
+  ///   - request: the answered one; `nil`: bytes that are no request.
   ///   - closes: whether the connection ends after the answer, whatever the request asks for.
   private func head(
     of response: APIResponse, to request: APIRequest?, closes: Bool

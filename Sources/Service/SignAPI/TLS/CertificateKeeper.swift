@@ -29,7 +29,7 @@ package final class CertificateKeeper: Sendable {
   package init(_ files: CertificateFiles) throws(SignError) {
     self.files = files
     let paths = [files.certificate, files.key]
-    // What is written while the files are read is read once more.
+    // Files that change while they are read are read once more.
     let stamps = Dictionary(
       paths.map { ($0, FileStamp(path: $0)) }, uniquingKeysWith: { first, _ in first })
     kept = Mutex(KeptCertificate(current: try ServerCertificate(files)))

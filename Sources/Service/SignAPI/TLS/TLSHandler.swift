@@ -113,7 +113,7 @@ final class TLSHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Ends the output, after what was flushed.
+  /// Ends the output after the flushed bytes.
   private func endOutput(_ context: ChannelHandlerContext) {
     guard session.isOpen, !isOutputOver, !isClosed else { return }
     isOutputOver = true
@@ -141,7 +141,7 @@ final class TLSHandler: ChannelDuplexHandler, RemovableChannelHandler {
     }
   }
 
-  /// Passes on what is encrypted.
+  /// Passes encrypted bytes on.
   private func passOut(_ context: ChannelHandlerContext, _ promise: EventLoopPromise<Void>? = nil) {
     let bytes = session.takeOut { bytes in
       var buffer = context.channel.allocator.buffer(capacity: bytes.byteCount)

@@ -16,7 +16,7 @@ package struct PageFile: Sendable {
     case fleet = "/fleet.html"
   }
 
-  /// What is the same of a file as long as the program runs.
+  /// The constants of a file while the program runs.
   struct Version: Sendable {
     /// Its tag (`ETag`).
     let tag: String

@@ -62,7 +62,7 @@ struct PageJoiner {
     return String(line.dropFirst(start.count).dropLast(end.count))
   }
 
-  /// A script as it is written.
+  /// A script as written.
   private struct Module {
     let name: String
     /// The files that it imports, and the names that it has from each.

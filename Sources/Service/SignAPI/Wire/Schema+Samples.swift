@@ -3,7 +3,7 @@ import Core
 import SignControl
 
 extension Schema {
-  /// An object with what it needs, and with the first of the members of which it needs one; `nil`: a
+  /// An object with the members it needs, and the first of those it needs one of; `nil`: a
   /// member has no sample.
   var sample: JSONValue? {
     var members: [JSONValue.Member] = []

@@ -202,7 +202,7 @@ struct SchemaReader {
     }
   }
 
-  /// Throws what was found, all of it.
+  /// Throws all found problems.
   func check(_ kind: ProblemKind, _ detail: Phrase) throws(Problem) {
     if !found.isEmpty { throw Problem(kind, detail, errors: found) }
   }

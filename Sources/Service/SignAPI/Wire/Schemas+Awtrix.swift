@@ -5,8 +5,8 @@ import Schedules
 import SignControl
 import Typesetting
 
-/// Texts of other systems in the form of AWTRIX 3. The answer names the keys of which the sign can do
-/// nothing; what AWTRIX does not know is refused.
+/// Texts of other systems in the form of AWTRIX 3. The answer names the keys that the sign cannot
+/// use; what AWTRIX does not know is refused.
 extension Schemas {
   private static let textColor = Schema.Kind.either(
     .text(6...7, .color), .list(.integer(0...255), atMost: 3))
@@ -175,7 +175,7 @@ extension Record {
     return draft
   }
 
-  /// A text as it is, or in capitals; what stands in brackets of markup stays.
+  /// A text unchanged, or in capitals; what stands in brackets of markup stays.
   private static func text(_ text: String, inCapitals: Bool, isMarkup: Bool) -> String {
     guard inCapitals else { return text }
     var isInside = false

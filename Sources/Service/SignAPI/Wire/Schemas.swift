@@ -30,7 +30,7 @@ extension Schemas {
     "Activation", "The showing of a message at once.",
     .init("seconds", .integer(1...86_400), "The time in seconds. Default: once through."))
 
-  /// A value as it is given: a number is shown as it is written.
+  /// A value as given: a number is shown as written.
   static let givenValue = Schema.Kind.localized(.label(0...4096))
   static let valueDraft = Schema(
     "ValueDraft", "A new text of a value.",

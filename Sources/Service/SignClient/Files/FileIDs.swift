@@ -8,7 +8,7 @@ struct FileIDs {
 
   /// The lines of the ids.
   private(set) var lines: [String: Int] = [:]
-  /// What is wrong with ids.
+  /// The problems of ids.
   var problems: [FileProblem] = []
   private let taken: Set<String>
   private var next: Int64
@@ -56,7 +56,7 @@ struct FileIDs {
     return nil
   }
 
-  /// What is wrong with an id; `nil` if it is right.
+  /// The problem of an id; `nil` if it is right.
   private static func wrong(_ id: String) -> String? {
     if MessageDraft.reservedIDs.contains(id) {
       return "The sign needs this id for itself. Choose another one."

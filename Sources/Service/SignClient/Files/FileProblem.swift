@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Core
 
-/// What is wrong with a line of a file of messages.
+/// A problem of a line of a file of messages.
 package struct FileProblem: Hashable, Sendable, CustomStringConvertible {
   /// The most problems that are reported one by one.
   static let mostReported = 100

@@ -22,13 +22,13 @@ package struct MessageFile: Hashable, Sendable {
   package internal(set) var items: [Item] = []
   /// How many messages of calendars were left out.
   package internal(set) var leftOut = 0
-  /// What is wrong with single messages; the others can be looked at all the same.
+  /// The problems of single messages; the others can be looked at all the same.
   package internal(set) var problems: [FileProblem] = []
 
   /// Reads a file.
   ///
   /// - Parameter name: its name, for errors.
-  /// - Throws: `ClientError.wrongFile` for a file of which no message can be looked at.
+  /// - Throws: `ClientError.wrongFile` for a file without a message that can be looked at.
   package init(_ bytes: [UInt8], name: String) throws(ClientError) {
     guard !name.lowercased().hasSuffix(".csv") else {
       throw .wrongFile(name: name, problems: [FileProblem(1, nil, Self.noJSON)])
@@ -56,7 +56,7 @@ package struct MessageFile: Hashable, Sendable {
     "This is no JSON. Read a table (CSV) on the page, which writes it as JSON, too; or convert it "
     + "to {\"messages\": [{\"text\": \"Hello\"}]}, as \"signboard export\" writes it."
 
-  /// Takes the messages of a list, or of an answer; returns what is wrong with all of it.
+  /// Takes the messages of a list, or of an answer; returns the problems of all of it.
   private mutating func readJSON(_ bytes: [UInt8]) -> [FileProblem] {
     var reader = JSONReader(bytes)
     let node: JSONNode
@@ -90,7 +90,7 @@ package struct MessageFile: Hashable, Sendable {
 }
 
 extension JSONValue {
-  /// What is sent for a message that was read.
+  /// The draft to send for a read message.
   var draft: JSONValue {
     .object(members.filter { !["revision", "created", "progress"].contains($0.key) })
   }

@@ -15,7 +15,7 @@ package struct MessageImport: Sendable {
     let isNew: Bool
   }
 
-  /// What is wrong with lines of the file, without the problems that the sign reports.
+  /// The problems of lines of the file, without those that the sign reports.
   let problems: [FileProblem]
   /// The changes in the order of the file, without the wrong ones.
   let changes: [Change]

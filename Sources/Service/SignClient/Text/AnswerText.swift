@@ -31,7 +31,7 @@ package enum AnswerText {
         + [kept].compactMap(\.self) + (try answer.texts("problems")))
   }
 
-  /// What is shown when, and how to go on.
+  /// The calendar, and how to go on.
   ///
   /// - Parameters:
   ///   - command: the command that prints it.

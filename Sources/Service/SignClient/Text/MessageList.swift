@@ -9,7 +9,7 @@ package struct MessageList: Sendable {
   /// The most pages that are read.
   static let mostPages = 2000
 
-  /// The messages in the order in which they were written, then those of which that is not known.
+  /// The messages in the order in which they were written, then those whose order is unknown.
   package private(set) var messages: [AnswerObject] = []
   /// The revision of all messages together.
   package private(set) var revision: Int64 = 0

@@ -2,7 +2,7 @@
 
 /// Rows of cells in columns, as a terminal shows them.
 ///
-/// Every column is as wide as its widest cell, up to a limit; the last one takes what is left of
+/// Every column is as wide as its widest cell, up to a limit; the last one takes the rest of
 /// the line. What does not fit is cut, with … at its end.
 package struct TextTable<Row> {
   /// A column: its head, the cell of a row, and which edge its cells stand at.

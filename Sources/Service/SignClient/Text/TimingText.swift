@@ -3,7 +3,7 @@ import Core
 
 /// When a message is shown, in short.
 enum TimingText {
-  /// Such as `4m10s left, mon-fri 08:00–18:00`: what is left, then the limits and the rules.
+  /// Such as `4m10s left, mon-fri 08:00–18:00`: the rest, then the limits and the rules.
   static func of(_ message: JSONValue) -> String {
     let progress = message["progress"]
     let isOver = progress?["over"] == .bool(true)

@@ -36,7 +36,7 @@ package struct WaitingLine: Hashable, Sendable {
   /// Begins to wait, or goes on with something else.
   ///
   /// - Parameter what: a sentence without its full stop.
-  /// - Returns: what is to be written now.
+  /// - Returns: the text to write now.
   package mutating func begin(_ what: String, at now: Instant) -> String {
     self.what = ShownText.line(what)
     let start = end.map { now.since($0) <= Self.gap } ?? true ? beginning ?? now : now
@@ -45,7 +45,7 @@ package struct WaitingLine: Hashable, Sendable {
     return draw(at: now)
   }
 
-  /// What is to be written at an instant, if the line is due.
+  /// The text to write at an instant, if the line is due.
   package mutating func draw(at now: Instant) -> String {
     guard let what, let beginning, now >= due else { return "" }
     switch place {

@@ -21,14 +21,14 @@ package struct FleetAdoption: Hashable, Sendable, WireObject {
   /// Of several documents of a group the one counts that most of its signs report, and of those the
   /// latest: no sign alone decides what others show.
   ///
-  /// - Parameter isKnown: whether it is known what is wanted of a target, if only that it is nothing.
+  /// - Parameter isKnown: whether the wanted state of a target is known, if only that it is empty.
   package static func offers(
     of views: [FleetView], isKnown: (FleetTarget) -> Bool
   ) -> [FleetAdoption] {
     var found: [FleetTarget: [WantedLayer: [String]]] = [:]
     for view in views where view.outcome != .unreachable {
       guard let report = view.sign.report else { continue }
-      // What waits came after what is in force.
+      // Staged layers came after applied ones.
       for (name, layer) in report.applied.merging(report.staged, uniquingKeysWith: { $1 }) {
         let target: FleetTarget
         switch name {

@@ -2,7 +2,7 @@
 package import Core
 package import Schedules
 
-/// A change of what is wanted of a sign or a group.
+/// A change of the wanted state of a sign or group.
 package enum FleetChange: Hashable, Sendable {
   /// Puts a message, in the form in which the API takes it.
   case putMessage(id: String, JSONValue)

@@ -22,8 +22,8 @@ package protocol FleetControl: Sendable {
   /// One sign.
   func sign(id: String) async throws(ControlError) -> FleetView
 
-  /// Forgets a sign that is gone for good, with what the broker keeps of it and what is wanted of it
-  /// alone; what it has shown stays recorded. Open roll-outs go on without it.
+  /// Forgets a sign that is gone for good, with all that the broker keeps of it and its own wanted
+  /// state; what it has shown stays recorded. Open roll-outs go on without it.
   ///
   /// - Throws: `conflict` while it is connected, `notFound` if nobody knows it.
   func forget(sign id: String, by caller: Caller) async throws(ControlError)
@@ -35,22 +35,22 @@ package protocol FleetControl: Sendable {
   /// Everything that is wanted, in the order of the targets' names.
   func wanted() async -> [WantedDocument]
 
-  /// What is wanted of a sign or a group.
+  /// The wanted state of a sign or group.
   func wanted(of target: FleetTarget) async throws(ControlError) -> WantedDocument
 
-  /// How far each sign is with what is wanted of a sign or a group; the groups of a sign without a
+  /// How far each sign is with the wanted state of a sign or group; the groups of a sign without a
   /// report are not known.
   func outcomes(of target: FleetTarget) async throws(ControlError) -> [TargetOutcome]
 
-  /// What signs have shown, as far as it is on the disk of the controller.
+  /// The plays of signs, as far as they are on the disk of the controller.
   func plays(_ query: FleetPlayQuery) async throws(ControlError) -> FleetPlayPage
 
-  /// Changes what is wanted, first on disk and then at the broker.
+  /// Changes a wanted state, first on disk and then at the broker.
   ///
   /// - Parameters:
   ///   - begin: when it begins to count, with all that is wanted of the target then; `nil`: at once.
   ///   - plan: how the signs of a group get it one after the other; `nil`: all at once.
-  /// - Returns: what is wanted from now on, or at the end of the roll-out.
+  /// - Returns: the new wanted state, or at the end of the roll-out.
   func change(
     _ target: FleetTarget, _ change: FleetChange, at begin: CivilInstant?, in plan: RolloutPlan?,
     by caller: Caller
@@ -70,9 +70,9 @@ package protocol FleetControl: Sendable {
     _ number: Int64
   ) async throws(ControlError) -> (rollout: Rollout, signs: [TargetOutcome])
 
-  /// Stops a roll-out, lets a stopped one go on, or wants again what was wanted before it.
+  /// Stops a roll-out, lets a stopped one go on, or wants the former state again.
   ///
-  /// - Returns: the roll-out as it is from now on.
+  /// - Returns: the roll-out from now on.
   func steer(
     rollout number: Int64, _ action: RolloutAction, by caller: Caller
   ) async throws(ControlError) -> Rollout
@@ -99,7 +99,7 @@ package enum RolloutAction: String, CaseIterable, Hashable, Sendable {
   case stop
   /// It goes on.
   case resume
-  /// What was wanted before is wanted again.
+  /// The former state is wanted again.
   case undo
 }
 
@@ -143,7 +143,7 @@ package struct FleetPage: Hashable, Sendable {
   package init(signs: [FleetView], next: String?) { (self.signs, self.next) = (signs, next) }
 }
 
-/// How far a sign is with what is wanted of it or of one of its groups.
+/// How far a sign is with its wanted state or that of one of its groups.
 package struct TargetOutcome: Hashable, Sendable, WireObject {
   /// The sign.
   package let id: String

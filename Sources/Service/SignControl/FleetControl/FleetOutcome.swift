@@ -2,7 +2,7 @@
 
 /// How far a sign is with all that is wanted of it, in one word.
 ///
-/// What counts is the SHA-256 of what is wanted beside that of what the sign has: a sign that is
+/// The SHA-256 of the wanted layer is compared with that of the sign's layer: a sign that is
 /// there, but shows something else, is not right.
 package enum FleetOutcome: String, WireChoice, Hashable, Sendable, Comparable {
   /// It has everything that is wanted.
@@ -11,7 +11,7 @@ package enum FleetOutcome: String, WireChoice, Hashable, Sendable, Comparable {
   case staged
   /// It lacks something that is wanted.
   case behind
-  /// It reports something else than what is wanted, which is at least as late.
+  /// It reports another layer than the wanted one, and at least as late.
   case different
   /// It does not take something that is wanted.
   case refused

@@ -18,7 +18,7 @@ package struct FleetSign: Hashable, Sendable {
   /// Since when nothing comes from it, by the clock here.
   package private(set) var silence: CivilInstant?
 
-  /// Makes a sign of which nothing is known.
+  /// Makes a sign with nothing known.
   package init(id: String) { self.id = id }
 
   /// Notes that something of it came now.

@@ -2,7 +2,7 @@
 package import Core
 package import Schedules
 
-/// A sign with what is wanted of it.
+/// A sign with its wanted layers.
 package struct FleetView: Hashable, Sendable {
   /// A layer that is wanted of the sign.
   package struct Layer: Hashable, Sendable {
@@ -12,12 +12,12 @@ package struct FleetView: Hashable, Sendable {
     package let wanted: WantedLayer
     /// How far the sign is with it: `refused` or something better.
     package let outcome: FleetOutcome
-    /// What the sign has of it; `nil`: nothing, or it does not take what is wanted.
+    /// What the sign has of it; `nil`: nothing, or it does not take the wanted one.
     package let has: WantedLayer?
     /// Why the sign does not take it; empty: it does.
     package let reasons: [String]
 
-    /// Compares what is wanted with what a sign reports.
+    /// Compares a wanted layer with a sign's report.
     init(_ name: DesiredLayer.Name, _ wanted: WantedLayer, in report: ReportedSign) {
       (self.name, self.wanted) = (name, wanted)
       let applied = report.applied[name]
@@ -44,7 +44,7 @@ package struct FleetView: Hashable, Sendable {
 
   /// What the fleet has heard of the sign.
   package let sign: FleetSign
-  /// What is wanted, in the order of layers; empty until the sign has reported its groups.
+  /// The wanted layers, in their order; empty until the sign has reported its groups.
   package let layers: [Layer]
   /// How far it is with all of them.
   package let outcome: FleetOutcome
@@ -56,7 +56,7 @@ package struct FleetView: Hashable, Sendable {
 
   /// - Parameters:
   ///   - now: the time; if the sign went together with its server, no message reports it.
-  ///   - wanted: what is wanted of a target of this sign.
+  ///   - wanted: the layer wanted of a target of this sign.
   package init(_ sign: FleetSign, at now: CivilInstant, wanted: (FleetTarget) -> WantedLayer?) {
     self.sign = sign
     let isOnline = sign.isOnline ?? false

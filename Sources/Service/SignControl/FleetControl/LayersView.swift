@@ -15,7 +15,7 @@ package struct LayerView: Hashable, Sendable {
 
 /// The layers of a sign, each list in their order.
 package struct LayersView: Hashable, Sendable {
-  /// Those that have come into force, also when their time is over: what was taken last.
+  /// Those that have come into force, also when their time is over: the ones taken last.
   package let applied: [LayerView]
   /// Those that wait for their instant, beside the ones that they will replace.
   package let staged: [LayerView]

@@ -42,12 +42,12 @@ package struct ReportedSign: Hashable, Sendable {
   package let refusals: [Refusal]
   /// What its health complains of.
   package let complaints: [Complaint]
-  /// The report as it came, which is much smaller than what is read of it.
+  /// The report as it came, which is much smaller than its parsed form.
   private var bytes: [UInt8]
 
   /// Reads a report; throws if it is no JSON.
   ///
-  /// What is missing, or of another kind, counts as not reported.
+  /// Members missing, or of another kind, count as not reported.
   package init(_ bytes: [UInt8]) throws(JSONError) {
     self.bytes = bytes
     var reader = JSONReader(bytes)
@@ -113,7 +113,7 @@ extension ReportedSign {
   }
 
   private static let timeKey = Array(#","time":"#.utf8)
-  /// The keys, as signs write them, of values that change while a sign stays as it is; of them only
+  /// The keys, as signs write them, of values that change while a sign stays the same; of them only
   /// the time is read.
   private static let passingKeys: [[UInt8]] =
     [timeKey] + [#","seq":"#, #","error-ms":"#].map { Array($0.utf8) }

@@ -13,7 +13,7 @@ package struct Rollout: Hashable, Sendable, WireObject {
     case stopped
     /// All signs of the group are wanted to have the change.
     case done
-    /// What was wanted before is wanted again.
+    /// The former state is wanted again.
     case undone
     /// Something else was wanted of the group in the meantime.
     case overtaken
@@ -104,8 +104,8 @@ package struct Rollout: Hashable, Sendable, WireObject {
   /// Whether it may still go on.
   package var isOpen: Bool { state == .running || state == .stopped }
 
-  /// Whether the wave that has begun is the last one: all signs of the group get the change, those
-  /// of which the controller does not know, too.
+  /// Whether the wave that has begun is the last one: all signs of the group get the change, even
+  /// those unknown to the controller.
   package var isLast: Bool { wave + 1 >= plan.waves.count }
 
   /// The signs of the waves that have begun, but for those that were forgotten.

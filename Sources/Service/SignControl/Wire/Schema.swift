@@ -91,11 +91,11 @@ package struct Schema: Sendable {
     case object(Schema)
     /// The scene of a message, whose members the sign knows.
     case scene
-    /// A text with a length in bytes of UTF-8, or a number as it is written.
+    /// A text with a length in bytes of UTF-8, or a number as written.
     case label(ClosedRange<Int>)
     /// Also `null`.
     case nullable(Kind)
-    /// A value of any kind for which the sign has no use: true in what is read, unless it is the usual
+    /// A value of any kind for which the sign has no use: read as true, unless it is the usual
     /// one or empty and so asks for nothing.
     case unused(usual: JSONValue)
   }

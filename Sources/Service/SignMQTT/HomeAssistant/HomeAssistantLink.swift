@@ -19,10 +19,10 @@ struct HomeAssistantLink {
   /// do not come at once.
   static let mostSpread: Int64 = 5
 
-  /// Forgets what was sent: the broker or Home Assistant may have lost it.
+  /// Forgets sent messages: the broker or Home Assistant may have lost them.
   mutating func forget() { reported = [:] }
 
-  /// Forgets the states: Home Assistant shows what it has asked for until it gets what is.
+  /// Forgets the states: Home Assistant shows its own request until it gets the real state.
   mutating func forgetStates() {
     let lasting = [
       HomeAssistantDevice.topic(ofSign: topics.id),

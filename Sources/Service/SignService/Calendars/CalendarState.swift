@@ -7,7 +7,7 @@ import SignboardKit
 struct CalendarState: Sendable {
   /// The messages of calendars by their ids.
   var events: [String: CalendarEntry] = [:]
-  /// What was read of each calendar file, by its path.
+  /// The stamp of each calendar file, by its path.
   var files: [String: CalendarStamp] = [:]
   /// The entries of the configuration that lead to no calendar, with the reasons.
   var missing: [Phrase] = []

@@ -226,7 +226,7 @@ struct Composer {
 
   // MARK: - Live values
 
-  /// The same content with the current texts of live values; what is visible stays.
+  /// The same content with the current texts of live values; visible parts stay.
   func refreshed(_ old: ZoneContent, at instant: Instant) -> ZoneContent {
     var show = old
     show.failures = [:]

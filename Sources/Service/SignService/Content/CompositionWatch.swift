@@ -2,7 +2,7 @@
 import SignboardKit
 import Synchronization
 
-/// Records beside the store what is being composed, so that a text that ends the program does not end
+/// Records running compositions beside the store, so that a text that ends the program does not end
 /// it at every start.
 ///
 /// Before a text is composed its digest is written into a small file. If the program finds a digest
@@ -30,7 +30,7 @@ final class CompositionWatch: Sendable {
   struct State: Sendable {
     var blocked: [UInt64: Blocked] = [:]
     var deaths: [UInt64: Int] = [:]
-    /// What was composed together when the program ended; each is now composed alone.
+    /// Items composed together when the program ended; each is now composed alone.
     var suspects: Set<UInt64> = []
     var depth = 0
   }
@@ -64,7 +64,7 @@ final class CompositionWatch: Sendable {
     changeHistory { _ in true }
   }
 
-  /// What is left out, in the order of its English names.
+  /// The items left out, in the order of their English names.
   var blocked: [Blocked] {
     state.withLock { $0.blocked.values.sorted { "\($0.name)" < "\($1.name)" } }
   }

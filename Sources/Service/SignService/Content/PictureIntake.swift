@@ -8,7 +8,7 @@ import SignboardKit
 /// Their bytes come from strangers, and C libraries read them: a process of its own does it for a
 /// service, see Documentation/foreign-bytes.md.
 package struct PictureIntake: Sendable {
-  /// Reads a file as it is kept.
+  /// Reads a file to be kept.
   ///
   /// Its errors do not begin with a place: there is only the one picture.
   let read: @Sendable (_ file: [UInt8]) throws(SignError) -> StoredPicture
@@ -72,7 +72,7 @@ package struct PictureIntake: Sendable {
       remedy: .phrase("Make the picture smaller."))
   }
 
-  /// Does what `command` is for: reads a picture from the standard input and writes it, as it is kept,
+  /// Does what `command` is for: reads a picture from the standard input and writes it, as kept,
   /// to the standard output.
   ///
   /// - Returns: the exit status.
@@ -102,7 +102,7 @@ package struct PictureIntake: Sendable {
   /// Why a picture cannot be used, as one process reports it to another: an object with the texts of
   /// the reason and of the next step.
   struct Refusal: Hashable, Sendable {
-    /// The most bytes of the object; what is longer is not taken.
+    /// The most bytes of the object; longer ones are not taken.
     private static let mostBytes = 8192
     /// The most characters of a text that are kept.
     private static let mostCharacters = 512

@@ -146,7 +146,7 @@ extension SignService {
       loaded.orders = try loaded.loadOrders(store, orders ?? StateText(), at: now)
       return (restored, report)
     }
-    // The playout has gone on meanwhile; only what is stored is taken from the copy.
+    // The playout has gone on meanwhile; only the stored state is taken from the copy.
     (state.messages, state.values, state.spoken) = (loaded.messages, loaded.values, loaded.spoken)
     (state.pictures, state.templates) = (loaded.pictures, loaded.templates)
     state.playout.plan = loaded.playout.plan

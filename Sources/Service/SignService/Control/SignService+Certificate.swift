@@ -4,7 +4,7 @@ import SignControl
 import SignboardKit
 
 extension SignService {
-  /// Takes over what is known of the certificate that is served.
+  /// Takes over the state of the served certificate.
   package func report(certificate: CertificateState) { compute { $0.certificate = certificate } }
 
   /// The health of the certificate now; `nil` if none is served.

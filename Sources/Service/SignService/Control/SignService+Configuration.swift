@@ -14,7 +14,7 @@ extension SignService {
     return try await logReads { () throws(ControlError) in try file.view() }
   }
 
-  /// What is wrong with a configuration; nothing is changed.
+  /// The problems of a configuration; nothing is changed.
   package func check(configuration text: String) async throws(ControlError) -> CheckedConfiguration
   {
     let file = try file()
@@ -47,13 +47,13 @@ extension SignService {
     return true
   }
 
-  /// What is to be done with the keys of the configuration that the fleet wants.
+  /// The next step with the keys of the configuration that the fleet wants.
   func fleetStep(at now: Instant) -> FleetConfiguration.Step {
     let state = state
     return state.fleetConfiguration.step(state.overlays, at: now)
   }
 
-  /// Changes what is known of these keys, and stores it.
+  /// Changes the state of these keys, and stores it.
   func changeFleetConfiguration(
     _ body: (inout FleetConfiguration, FleetConfiguration.Overlays) -> Void
   ) {

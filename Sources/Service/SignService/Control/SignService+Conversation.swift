@@ -4,7 +4,7 @@ import MessageStorage
 package import SignControl
 package import SignboardKit
 
-/// A message of a conversation that came through the API, as it is stored.
+/// A message of a conversation that came through the API, as stored.
 struct SpokenMessage: Hashable, Sendable {
   /// The number that is kept for each zone; older ones are removed.
   static let limit = 200
@@ -13,7 +13,7 @@ struct SpokenMessage: Hashable, Sendable {
   let number: Int64
   let content: ConversationMessage
 
-  /// The message as it is shown in the languages of a sign.
+  /// The message as shown in the languages of a sign.
   func message(in languages: SpokenLanguages) -> ChatMessage {
     ChatMessage(
       id: .text(content.id), body: languages.text(of: content.body, as: .lines),

@@ -46,7 +46,7 @@ extension SignService {
     }
   }
 
-  /// What was shown from one instant to another.
+  /// The playout from one instant to another.
   func past(
     _ span: Schedules.Span, zone: String?, limit: Int
   ) async throws(ControlError) -> CalendarView {

@@ -17,7 +17,7 @@ extension SignService {
       } catch {
         note(error, &state)
       }
-      // What was shown meanwhile stands behind it.
+      // Later entries stand behind it.
       state.storage.shown.removeFirst()
     }
     storeOrders(&state)
@@ -77,7 +77,7 @@ extension SignService {
     state.storage.progress = progress
   }
 
-  /// Stores what is not stored yet and closes the store; later changes are refused.
+  /// Stores unstored changes and closes the store; later changes are refused.
   package func close() {
     for thread in [changing, ordering, composing] { thread.close() }
     for thread in [calculations, conflictSearches, logReads] { thread.close() }

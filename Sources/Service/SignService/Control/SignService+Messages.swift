@@ -66,7 +66,7 @@ extension SignService: SignControl {
     do throws(ControlError) {
       try state.check(message, putBy: caller)
     } catch {
-      // A program reads no refusals; the log reports to a person what is not shown, once.
+      // A program reads no refusals; the log reports the refusal to a person, once.
       if caller.sparesProtected { state.log("\(caller): \(error.phrase)", logger) }
       throw error
     }
@@ -199,7 +199,7 @@ extension SignService: SignControl {
   ) {
     let begin = clock.monotonic()
     let now = state.playoutInstant
-    // What was removed while it waited for the disk stays removed.
+    // Messages removed while they waited for the disk stay removed.
     for id in state.messages.gone.keys { state.messages.kept[id] = nil }
     let kept = kept.filter { state.messages.gone[$0.message.id] == nil }
     // Checking them composed them, and the program did not end.
@@ -216,7 +216,7 @@ extension SignService: SignControl {
     .notFound(.phrase("There is no message \"\(id)\"."))
   }
 
-  /// What is stored of a message; the store removes it itself when it has expired.
+  /// The document of a message; the store removes it itself when it has expired.
   static func document(_ draft: MessageDraft, _ message: Schedules.Message) -> StoredDocument {
     var expires: Int64?
     if let expiry = message.timing.expiry, expiry.action == .remove {

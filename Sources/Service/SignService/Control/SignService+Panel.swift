@@ -15,7 +15,7 @@ extension SignService {
     let (checker, instant) = (state.checker, state.playoutInstant)
     await compose([draft])
     do throws(ControlError) {
-      // What is wrong with the text is part of the answer; all else is refused.
+      // Problems of the text are part of the answer; all else is refused.
       _ = try checker.message(draft, id: "message", checksText: draft.scene != nil)
     } catch {
       guard case .invalid(let found) = error else { throw error }
@@ -159,7 +159,7 @@ extension SignService {
         let frame = state.content.frame(at: instant, colored: true)
         state.pause = Pause(since: now, picture: frame.plane, colors: frame.colors)
         state.prepared = nil
-        // What was counted is kept with the pause.
+        // The counts are kept with the pause.
         state.storage.progressDue = min(state.storage.progressDue, now)
         // A sign that follows the wall clock cannot stop it; the picture stands all the same.
         state.display.player?.setPaused(true)

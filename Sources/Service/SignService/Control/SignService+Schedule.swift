@@ -42,7 +42,7 @@ extension SignService {
     }
   }
 
-  /// What is shown when; where spans are left out, `next` is the beginning of the first of them.
+  /// The calendar; where spans are left out, `next` is the beginning of the first of them.
   package func calendar(_ query: CalendarQuery) async throws(ControlError) -> CalendarView {
     let setup = state.setup
     try setup.checkZone(named: query.zone)
@@ -68,7 +68,7 @@ extension SignService {
     return CalendarView(spans: past.spans + future.spans, next: future.next)
   }
 
-  /// What is planned from an instant on.
+  /// The plan from an instant on.
   private func planned(
     _ start: CivilInstant, _ end: CivilInstant, _ query: CalendarQuery
   ) async throws(ControlError) -> CalendarView {
@@ -235,7 +235,7 @@ struct ConflictFinder {
 
   /// The message.
   let id: String
-  /// What is shown without it, with it, and if there were no other, each by time.
+  /// The playout without it, with it, and if there were no other, each by time.
   let without: [Part]
   let with: [Part]
   let alone: [Part]
@@ -290,7 +290,7 @@ extension PlayoutCalendar {
 }
 
 extension LayerView {
-  /// Who wants what is in it.
+  /// Who wants its contents.
   fileprivate var sentence: Phrase {
     .phrase("The fleet wants it: \(name), revision \(revision) (epoch \(epoch)).")
   }

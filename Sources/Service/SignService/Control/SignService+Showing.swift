@@ -47,7 +47,7 @@ extension SignService {
     player.show(state.scene)
   }
 
-  /// Lets the intensity follow what is shown, and notes it for the log.
+  /// Lets the intensity follow the playout, and notes it for the log.
   func settle(_ state: inout ServiceState) {
     let failures = state.leftOut
     for (name, sentence) in failures where !state.playout.loggedFailures.contains(sentence) {

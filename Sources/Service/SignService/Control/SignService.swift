@@ -12,8 +12,8 @@ import Synchronization
 ///
 /// - Changes come one after the other: each computes the next state from the current one, waits
 ///   until it is on the disk, shows it with the next frame, and is acknowledged after that.
-/// - Orders and removals wait for nothing: whoever stops a sign must not need its disk. What is not
-///   kept is kept as soon as the disk takes it; the answer and the health report that until then.
+/// - Orders and removals wait for nothing: whoever stops a sign must not need its disk. Unkept ones
+///   are kept as soon as the disk takes them; the answer and the health report that until then.
 /// - Readers use the state that was published last, and the playout goes on with it. Neither waits
 ///   for the disk: see `change`.
 /// - The frame thread does not wait.
@@ -64,7 +64,7 @@ package final class SignService: Sendable {
   let configurationFile = Mutex<ConfigurationFile?>(nil)
   private let waker = EventRelay<Void>()
 
-  /// Reads the store and composes what is to be shown now.
+  /// Reads the store and composes the content to show now.
   ///
   /// What cannot be read any more, such as a message in a zone that is gone, is kept, logged and
   /// not shown.
@@ -252,7 +252,7 @@ package final class SignService: Sendable {
 
   func wake() { waker.pass() }
 
-  /// Shows what is due, and prepares what comes next; does not wait for the disk.
+  /// Shows due content, and prepares the next; does not wait for the disk.
   ///
   /// - Returns: the instant of the monotonic clock of the next call; two seconds later at most, as
   ///   clocks may be set.
@@ -279,7 +279,7 @@ package final class SignService: Sendable {
     }
   }
 
-  /// Stores what the playout has shown, removes what is over and reads the files that feed the sign;
+  /// Stores the shown content, removes expired messages and reads the files that feed the sign;
   /// waits for the disk.
   ///
   /// - Returns: the instant of the next call, as `play` does.

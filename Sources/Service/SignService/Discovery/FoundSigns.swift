@@ -3,7 +3,7 @@ package import Core
 
 /// What a look around the network found.
 ///
-/// Avahi prints a line for each interface and protocol; what is the same sign is one here.
+/// Avahi prints a line for each interface and protocol; the same sign is one here.
 package struct FoundSigns: Hashable, Sendable {
   /// The signs in the order of their names, those of one name in that of their domains.
   package let signs: [FoundSign]

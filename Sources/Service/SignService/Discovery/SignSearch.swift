@@ -11,7 +11,7 @@ package struct SignSearch: Hashable, Sendable {
 
   /// The program that asks.
   private static let program = "avahi-browse"
-  /// What is kept of its output, in bytes: some thousand signs.
+  /// The most kept bytes of its output: some thousand signs.
   private static let mostBytes = 4 << 20
 
   /// What it found.

@@ -38,15 +38,15 @@ struct FleetConfiguration: Hashable, Sendable {
     let reason: Reason
   }
 
-  /// What is to be done.
+  /// The next step.
   enum Step: Hashable, Sendable {
     /// Nothing before an instant.
     case rest(until: Instant)
-    /// To try what is wanted.
+    /// To try wanted keys.
     case begin
-    /// To keep what is tried.
+    /// To keep tried keys.
     case keep
-    /// To take back what is tried.
+    /// To take back tried keys.
     case takeBack(Reason)
   }
 
@@ -66,17 +66,17 @@ struct FleetConfiguration: Hashable, Sendable {
   /// What counts now.
   var overlays: Overlays { trial?.overlays ?? proven }
 
-  /// Why what is wanted does not count; `nil`: it does, or is still to be tried.
+  /// Why wanted keys do not count; `nil`: they do, or are still to be tried.
   func reason(against wanted: Overlays) -> Reason? {
     refusal.flatMap { $0.overlays == wanted ? $0.reason : nil }
   }
 
-  /// What is wanted and neither has proven itself nor was taken back; empty: nothing.
+  /// The wanted keys that are neither proven nor taken back; empty: none.
   func staged(_ wanted: Overlays) -> Overlays {
     wanted == proven || reason(against: wanted) != nil ? [] : wanted
   }
 
-  /// What is to be done at an instant.
+  /// The step at an instant.
   func step(_ wanted: Overlays, at now: Instant) -> Step {
     guard wanted == overlays else {
       return reason(against: wanted) == nil ? .begin : .rest(until: .distantFuture)
@@ -96,7 +96,7 @@ struct FleetConfiguration: Hashable, Sendable {
     trial = wanted == proven ? nil : Trial(overlays: wanted, begin: now)
   }
 
-  /// Lets what was taken back be tried again once the fleet has wanted something else.
+  /// Lets refused keys be tried again once the fleet has wanted something else.
   mutating func note(_ wanted: Overlays) {
     if reason(against: wanted) == nil { refusal = nil }
   }
@@ -104,19 +104,19 @@ struct FleetConfiguration: Hashable, Sendable {
   /// Notes that the broker has got a report.
   mutating func noteBroker() { trial?.isHeard = true }
 
-  /// Keeps what is tried.
+  /// Keeps tried keys.
   mutating func keep() {
     if let trial { proven = trial.overlays }
     trial = nil
   }
 
-  /// Goes back to what was before the trial.
+  /// Goes back to the keys before the trial.
   mutating func takeBack(_ reason: Reason) {
     if let trial { refusal = Refusal(overlays: trial.overlays, reason: reason) }
     trial = nil
   }
 
-  /// As it is stored.
+  /// The stored form.
   var json: [UInt8] {
     func list(_ overlays: Overlays) -> JSONValue { .array(overlays.map(JSONValue.string)) }
     let reason = refusal?.reason.words
@@ -128,7 +128,7 @@ struct FleetConfiguration: Hashable, Sendable {
     ]).bytes
   }
 
-  /// Reads what was stored; what cannot be read counts as nothing, and a trial that was going on is
+  /// Reads the stored form; what cannot be read counts as nothing, and a trial that was going on is
   /// over.
   init(stored bytes: [UInt8]) {
     let json = JSONValue(reading: bytes)

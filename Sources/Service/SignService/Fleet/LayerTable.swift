@@ -8,7 +8,7 @@ import SignboardKit
 /// Time changes it as well as documents do: see `advance`. What time has changed is stored
 /// afterwards, so that nothing waits for the disk.
 struct LayerTable: Sendable {
-  /// What is known of a layer.
+  /// The state of a layer.
   struct Slot: Sendable {
     /// What came into force last.
     var current: DesiredLayer?
@@ -19,7 +19,7 @@ struct LayerTable: Sendable {
 
     /// What counts.
     var inForce: DesiredLayer? { isOver ? nil : current }
-    /// What was taken last.
+    /// The newest layer.
     var latest: DesiredLayer? { staged ?? current }
     /// The next instant at which it changes.
     var next: CivilInstant? { [staged?.begin, inForce?.end].compactMap(\.self).min() }
@@ -144,7 +144,7 @@ struct LayerTable: Sendable {
     unkept[name, default: []].formUnion(ids)
   }
 
-  /// What is to be stored; from now on it counts as stored.
+  /// The layers to store; from now on they count as stored.
   mutating func takeUnkept() -> [DesiredLayer.Name: Set<String>] {
     defer { unkept = [:] }
     return unkept

@@ -77,7 +77,7 @@ extension SignService {
     }
   }
 
-  /// Stores a layer that waits for its instant; what is in force stays.
+  /// Stores a layer that waits for its instant; the one in force stays.
   ///
   /// - Parameters:
   ///   - files: those of its pictures that have come, by their SHA-256.
@@ -114,7 +114,7 @@ extension SignService {
     follow(&state)
   }
 
-  /// Stores what is known of a layer, or removes it, and shows what follows from it.
+  /// Stores the state of a layer, or removes it, and shows the effect.
   ///
   /// - Parameters:
   ///   - pictures: all that there are then.
@@ -194,7 +194,7 @@ extension SignService {
 }
 
 extension DesiredLayer {
-  /// Whether it is later than what was taken last.
+  /// Whether it is later than the newest one.
   fileprivate func isLater(than slot: LayerTable.Slot?) -> Bool {
     slot?.latest.map { isLater(than: $0.view) } ?? true
   }
@@ -224,18 +224,18 @@ extension StoredKey {
     return DesiredLayer.Name(String(id.dropFirst(stage.documents.prefix.count))).map { ($0, stage) }
   }
 
-  /// A layer as it is stored.
+  /// A layer as stored.
   static func document(_ layer: DesiredLayer, _ stage: LayerStage) -> StoredDocument {
     stage.documents.document("\(layer.name)", layer.document)
   }
 
-  /// What is stored beside a layer: keys of the configuration that it has by their SHA-256.
+  /// The document beside a layer: keys of the configuration that it has by their SHA-256.
   static func blob(of layer: DesiredLayer) -> [StoredDocument] {
     guard let blob = layer.blob, let keys = layer.configuration else { return [] }
     return [blobs.document(blob, Array(keys.utf8))]
   }
 
-  /// What is stored of a layer, and the ids of what is not.
+  /// The documents of a layer, and the ids of removed ones.
   static func documents(
     of slot: LayerTable.Slot?, _ name: DesiredLayer.Name
   ) -> (stored: [StoredDocument], gone: [String]) {

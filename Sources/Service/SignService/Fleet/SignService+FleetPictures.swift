@@ -86,7 +86,7 @@ extension ServiceState {
   /// stay below the limit of the API with the pictures, their files and all messages.
   static let mostFileBytes = 8 << 20
 
-  /// What is stored when layers have other pictures.
+  /// The storage when layers have other pictures.
   ///
   /// - Parameter sources: the files of those that have come, by their SHA-256.
   func storage(of pictures: PictureTable, from sources: [String: [UInt8]]) -> PictureStorage {
@@ -111,11 +111,11 @@ extension ServiceState {
   }
 }
 
-/// What is stored of the pictures of layers when some come and others go.
+/// The documents of the pictures of layers when some come and others go.
 struct PictureStorage {
   /// The pictures that come, with those of their files for which there is room.
   let stored: [StoredDocument]
-  /// The ids of what is not stored any more.
+  /// The ids of documents that are stored no more.
   let gone: [String]
   /// The bytes of each file that is stored then, by its SHA-256.
   let files: [String: Int]

@@ -33,7 +33,7 @@ extension ServiceRunner {
           } else if let wanted {
             link = try begin(wanted, service, operations)
           } else {
-            // Nobody takes over what is shown any more.
+            // Nobody takes over plays any more.
             Task { try? await service.followPlays(session: nil) }
           }
         }
@@ -58,7 +58,7 @@ extension ServiceRunner {
         reported = mark
         link.change()
       }
-      // What was shown comes to the log behind the change itself.
+      // Plays come to the log behind the change itself.
       let logs = !service.state.storage.shown.isEmpty
       if isLogging, !logs { link.notePlays() }
       isLogging = logs
@@ -163,7 +163,7 @@ extension SignService {
 
   /// Shows the code by which the sign is signed in at a broker; `nil`: none any more.
   ///
-  /// - Parameter before: what is shown or removed first.
+  /// - Parameter before: the task that ends first.
   /// - Returns: what shows or removes it; `nil`: there is nothing to do.
   func showPairing(_ text: LocalizedText?, after before: Task<Void, Never>?) -> Task<Void, Never>? {
     guard text != nil || before != nil || state.view(of: Self.pairingID) != nil else { return nil }

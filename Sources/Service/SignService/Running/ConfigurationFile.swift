@@ -29,13 +29,13 @@ package final class ConfigurationFile: Sendable {
     (self.takeOver, self.showsFrame) = (takeOver, showsFrame)
   }
 
-  /// What is in the file now.
+  /// The file now.
   package func view() throws(ControlError) -> ConfigurationView { view(try read()) }
 
-  /// What is wrong with a text; nothing is changed.
+  /// The problems of a text; nothing is changed.
   package func check(_ text: String) -> CheckedConfiguration { check(Array(text.utf8), overlays()) }
 
-  /// What is wrong with keys that shall count instead of those in the file; nothing is changed.
+  /// The problems of keys that shall count instead of those in the file; nothing is changed.
   func check(overlays: [String]) -> CheckedConfiguration {
     do throws(ControlError) {
       return check(try read(), overlays)

@@ -17,7 +17,7 @@ package struct JournalLog: LogHandler {
   private static let buffer = Mutex(Buffer())
   private static let mostWaiting = 200
 
-  /// What is added to each line.
+  /// The additions to each line.
   package var metadata: Logger.Metadata = [:]
   /// The least level that is written.
   package var logLevel = Logger.Level.info
@@ -27,7 +27,7 @@ package struct JournalLog: LogHandler {
   /// A logger with this handler.
   package static func logger() -> Logger { Logger(label: "signboard") { _ in JournalLog() } }
 
-  /// What is added to each line, by its key.
+  /// The addition to each line, by its key.
   package subscript(metadataKey key: String) -> Logger.Metadata.Value? {
     get { metadata[key] }
     set { metadata[key] = newValue }

@@ -35,7 +35,7 @@ package final class ServiceRunner: Sendable {
   /// Held while a configuration is taken over.
   let reloads = Mutex<Void>(())
   private let news, done, rest: InterruptibleTimer
-  /// Wakes the thread that stores what was shown.
+  /// Wakes the thread that keeps the store.
   let kept: InterruptibleTimer
   /// Wakes the thread that shows frames to viewers.
   let looks: InterruptibleTimer
@@ -110,7 +110,7 @@ package final class ServiceRunner: Sendable {
     }
   }
 
-  /// Records what is being composed; without a file the record does not outlive the program.
+  /// Records running compositions; without a file the record does not outlive the program.
   private func compositions(beside store: MessageStore) -> CompositionWatch {
     var file: MarkFile?
     do throws(SystemError) {
@@ -219,7 +219,7 @@ package final class ServiceRunner: Sendable {
     while !isEnding {
       let next = service.play()
       if service.hasToKeep { kept.interrupt() }
-      // What is shown changes by the clock, too.
+      // The playout changes by the clock, too.
       if service.state.broker != nil { broker.interrupt() }
       let pages = sign.playback.prepare(at: MonotonicClock.now())
       if sign.playback.orders != orders {
@@ -231,7 +231,7 @@ package final class ServiceRunner: Sendable {
     }
   }
 
-  /// The thread that stores what was shown and reads files that have changed.
+  /// The thread that keeps the store and reads files that have changed.
   private func keep(
     _ service: SignService, _ server: SignServer, _ certificate: CertificateKeeper?,
     _ player: Player

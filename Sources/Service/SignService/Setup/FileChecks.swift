@@ -59,7 +59,7 @@ package enum CalendarCheck {
     }
   }
 
-  /// What is lost of the calendars of a configuration, and how they are read otherwise than meant.
+  /// The losses of the calendars of a configuration, and how they are read otherwise than meant.
   package static func losses(of configuration: ServiceConfiguration) -> [String] {
     let setup = configuration.setup
     return (setup.service.calendars ?? []).flatMap { calendar in

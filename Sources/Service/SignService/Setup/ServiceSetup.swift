@@ -29,7 +29,7 @@ package final class ServiceSetup: Sendable {
   /// The settings of the service.
   package var service: ServiceSettings { settings.service ?? ServiceSettings() }
 
-  /// What is lost of the fonts that the configuration names.
+  /// The losses of the fonts that the configuration names.
   package var fontLosses: [FontReport] { sign.builder.fontLosses }
 
   /// The name of the zone of messages that name none.
@@ -106,7 +106,7 @@ package final class ServiceSetup: Sendable {
     return found + errors(service, zones: zones, builder: builder).map { SettingMistake($0) }
   }
 
-  /// What is wrong with texts of the service, and with its calendars.
+  /// The errors of texts of the service, and of its calendars.
   private static func errors(
     _ service: ServiceSettings, zones: [ServiceZone], builder: SceneBuilder
   ) -> [SignError] {

@@ -86,7 +86,7 @@ extension ServiceState {
     return problems
   }
 
-  /// A stored message as it is kept in memory, also if it is not shown; `nil`: it cannot be read.
+  /// A stored message as kept in memory, also if it is not shown; `nil`: it cannot be read.
   private mutating func kept(
     _ document: StoredDocument, _ number: Int64, _ checker: DraftChecker, atOnce: Bool,
     _ problems: inout [Phrase]
@@ -113,7 +113,7 @@ extension ServiceState {
       created: created, &problems)
   }
 
-  /// A message as it is kept in memory; one that cannot be shown is kept, too, and its problem added.
+  /// A message as kept in memory; one that cannot be shown is kept, too, and its problem added.
   func checked(
     _ draft: MessageDraft, id: String, _ checker: DraftChecker, checksText: Bool, revision: Int64,
     created: Int64, _ problems: inout [Phrase]

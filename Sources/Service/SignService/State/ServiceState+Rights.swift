@@ -71,7 +71,7 @@ extension ServiceState {
   func removals(by batch: MessageBatch, of caller: Caller) throws(ControlError) -> [String] {
     let named = Set(batch.entries.map(\.id))
     var ids = Set(batch.removesOthers ? others(than: named, removableBy: caller) : [])
-    // What is put in the same step stays.
+    // Messages put in the same step stay.
     for removal in batch.removals where !named.contains(removal.id) {
       try checkCalendars(of: removal.id)
       guard let kept = messages.kept[removal.id] else {

@@ -48,7 +48,7 @@ struct ServiceState: Sendable {
   /// How long changes took, from when they were stored until the frame thread had the new scene and
   /// the next change was known, in nanoseconds.
   var changeTimes = LatenessHistogram()
-  /// Records what is being composed.
+  /// Records running compositions.
   let watch: CompositionWatch
 
   /// A state without messages and values.
@@ -84,7 +84,7 @@ struct ServiceState: Sendable {
     return pause?.scene(width: content.width, height: content.height) ?? content
   }
 
-  /// The zones with the ids that they show, for the log of what was shown.
+  /// The zones with the ids that they show, for the log of the playout.
   var shownIDs: [String: [String]] {
     var ids: [String: [String]] = [:]
     for zone in playout.state?.zones ?? [] where !zone.isDark {
@@ -107,7 +107,7 @@ struct ServiceState: Sendable {
   }
 }
 
-/// What is shown when, and the content of each zone now.
+/// The playout plan, and the content of each zone now.
 struct RunningPlayout: Sendable {
   var plan: PlayoutPlan
   /// The state of the playout from which `zones` were composed.
@@ -201,7 +201,7 @@ struct StorageState: Sendable {
 
   /// What zones have shown since the log was written, the oldest first.
   var shown: [Shown] = []
-  /// The progress of counted messages as it is stored.
+  /// The progress of counted messages as stored.
   var progress: [String: Progress] = [:]
   /// When to store the progress again.
   var progressDue: CivilInstant

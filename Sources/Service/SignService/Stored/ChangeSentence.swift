@@ -11,7 +11,7 @@ struct ChangeSentence {
   /// The beginning of the text after the change.
   let after: String?
 
-  /// What was done, its note, and by whom unless the words name that already.
+  /// The change, its note, and by whom unless the words name that already.
   var phrase: Phrase {
     // Their rights are known to who has given them.
     let rights = Caller.Role.allCases.map { " (\($0.rawValue))" }.first { entry.who.hasSuffix($0) }
@@ -88,7 +88,7 @@ struct ChangeSentence {
     return .phrase("\(maker()): \(words)")
   }
 
-  /// What is other in how the sign runs; `nil` if that is not known.
+  /// The difference in how the sign runs; `nil` if unknown.
   private func ofState(by maker: () -> Phrase) -> Phrase? {
     guard let state = entry.after.flatMap({ StateText($0) }) else { return nil }
     let old = entry.before.flatMap { StateText($0) } ?? StateText()

@@ -26,7 +26,7 @@ struct StateText: Hashable {
   /// Columns a second that were set by hand.
   var speed: Rational?
 
-  /// The most bytes, as it is written again and again.
+  /// The most bytes; it is written again and again.
   private static let limit = 65_536
 
   /// At most 64 KiB; the picture of a pause that is too large is left out.
@@ -53,7 +53,7 @@ struct StateText: Hashable {
 }
 
 extension StateText {
-  /// Reads what was written, `nil` if that is no JSON; what cannot be read counts as missing.
+  /// Reads the stored form, `nil` if that is no JSON; what cannot be read counts as missing.
   init?(_ bytes: [UInt8]) {
     guard let json = JSONValue(reading: bytes) else { return nil }
     isStopped = json["stopped"] == .bool(true)
@@ -82,7 +82,7 @@ extension StateText {
   }
 }
 
-/// A request to show something now, as it is stored until it is over.
+/// A request to show something now, as stored until it is over.
 struct StoredRequest: Hashable, Sendable {
   private static let newline = UInt8(ascii: "\n")
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 package import SignboardKit
 
-/// An event for another system, as it is sent.
+/// An event for another system, as sent.
 package struct WebhookEvent: Hashable, Sendable {
   /// The most characters of a text in an event; longer ones end with `…`.
   package static let mostCharacters = 1000

@@ -33,7 +33,7 @@ package final class WebhookOutbox: Sendable {
   /// - Parameters:
   ///   - sign: the name of the machine.
   ///   - prefix: what the ids of all events begin with; by chance, so that they are new after a
-  ///     restart. Without a dot, which separates the parts of what is signed.
+  ///     restart. Without a dot, which separates the parts of the signed text.
   init(sign: String, prefix: String = String(UInt64.random(in: .min ... .max), radix: 16)) {
     (self.sign, self.prefix) = (sign, prefix)
   }
