@@ -5,7 +5,7 @@ import SignConfiguration
 
 /// The files with which Mosquitto serves a fleet so that a sign reaches its own topics only.
 package struct BrokerFiles {
-  /// What was done.
+  /// The result.
   package struct Outcome {
     /// The files that are new or different, from the folder on.
     package fileprivate(set) var written: [String] = []
@@ -40,7 +40,7 @@ package struct BrokerFiles {
   private let rightsText: String?
   private let passwordsText: String?
 
-  /// Reads what is in a folder; one that is not there has no files.
+  /// Reads the files of a folder; a missing one has none.
   package init(folder: String) throws {
     func text(_ name: String) throws -> String? {
       let path = "\(folder)/\(name)"

@@ -57,7 +57,7 @@ package struct FleetTable: Sendable {
     }
   }
 
-  /// Notes what is wanted of a target, whatever the broker has; `nil`: nothing.
+  /// Notes the wanted layer of a target, whatever the broker has; `nil`: none.
   package mutating func want(_ layer: WantedLayer?, of target: FleetTarget) {
     wanted[target] = layer
   }
@@ -68,7 +68,7 @@ package struct FleetTable: Sendable {
     if ahead[sign]?.isEmpty == true { ahead[sign] = nil }
   }
 
-  /// The signs and groups of which something is wanted before the others.
+  /// The signs, each with a group whose change it gets before the others.
   package var allAhead: [(sign: String, group: String)] {
     ahead.flatMap { sign, groups in groups.keys.map { (sign, $0) } }
   }
@@ -83,7 +83,7 @@ package struct FleetTable: Sendable {
   /// Forgets a sign, which is anew there with the next message of it.
   mutating func forget(_ id: String) { signs[id] = nil }
 
-  /// Changes a sign; one of which the broker keeps nothing any more is forgotten.
+  /// Changes a sign; one without data at the broker is forgotten.
   private mutating func change(_ id: String, _ change: (inout FleetSign) -> Void) {
     var sign = signs[id] ?? FleetSign(id: id)
     change(&sign)

@@ -11,9 +11,9 @@ package struct FleetTopics: Hashable, Sendable {
     case state(sign: String)
     /// How a sign is.
     case report(sign: String)
-    /// What is wanted of a sign or of all signs of a group.
+    /// The wanted state of a sign or of a group's signs.
     case desired(FleetTarget)
-    /// What is wanted of a group, for one of its signs before the others.
+    /// That of a group, for one of its signs before the others.
     case desiredAhead(sign: String, group: String)
     /// Which controller leads.
     case controller
@@ -34,7 +34,7 @@ package struct FleetTopics: Hashable, Sendable {
   /// - Parameter prefix: what all of them begin with, without a slash at the end.
   package init(prefix: String = MQTTSettings.standardPrefix) { self.prefix = prefix }
 
-  /// What is subscribed to: how signs are, and what is wanted of them.
+  /// The subscriptions: how signs are, and their wanted states.
   package var filters: [String] {
     [states, Topic.reported.path(prefix, "+")] + desiredFilters
   }
@@ -42,7 +42,7 @@ package struct FleetTopics: Hashable, Sendable {
   /// Whether signs are connected.
   package var states: String { Topic.state.path(prefix, "+") }
 
-  /// What is wanted of signs and groups.
+  /// The filters of wanted states.
   package var desiredFilters: [String] {
     [Topic.desired, .desiredOfGroup, .desiredAhead].map { $0.path(prefix, "+", "+") }
   }
@@ -56,7 +56,7 @@ package struct FleetTopics: Hashable, Sendable {
   /// Where it stands how a roll-out goes, retained.
   package func rollout(_ number: Int64) -> String { Topic.rollout.path(prefix, String(number)) }
 
-  /// Where it stands what is wanted of a sign or a group, retained.
+  /// The topic of the wanted state of a sign or a group, retained.
   package func desired(_ target: FleetTarget) -> String {
     switch target {
     case .sign(let id): Topic.desired.path(prefix, id)
@@ -64,7 +64,7 @@ package struct FleetTopics: Hashable, Sendable {
     }
   }
 
-  /// Where it stands what is wanted of a group, for one of its signs before the others, retained.
+  /// The topic of the wanted state of a group, for one of its signs before the others, retained.
   package func desired(ofGroup group: String, aheadOn sign: String) -> String {
     Topic.desiredAhead.path(prefix, sign, group)
   }
@@ -88,7 +88,7 @@ package struct FleetTopics: Hashable, Sendable {
     Topic.shownAcknowledgement.path(prefix, sign)
   }
 
-  /// All that stands there of a sign but what is wanted of it, retained, in the order in which it is
+  /// All topics of a sign but its wanted state, retained, in the order in which they are
   /// cleared: Home Assistant would take a cleared state of a device that is still there for a faulty one.
   func kept(of sign: String) -> [String] {
     let states = HomeAssistantDevice.State.allCases

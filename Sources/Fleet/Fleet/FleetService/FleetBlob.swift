@@ -3,8 +3,8 @@ import Core
 import MessageStorage
 import SignControl
 
-/// A text or the file of a picture that documents name by its SHA-256, as it is too long to come
-/// with each of them; or a part of a roll-out that is too long for a message.
+/// A text or the file of a picture that is too long to come with each document, which names it by
+/// its SHA-256; or a part of a roll-out that is too long for a message.
 struct FleetBlob: Hashable, Sendable {
   /// The kind of documents in the store.
   static let kind = "blob"
@@ -47,7 +47,7 @@ struct FleetBlob: Hashable, Sendable {
     return Set(named.compactMap { $0?["hash"]?.string })
   }
 
-  /// It as it is kept.
+  /// Its kept form.
   var stored: StoredDocument { StoredDocument(id: Self.id(hash), kind: Self.kind, body: bytes) }
 
   /// The id in the store of what has a SHA-256.

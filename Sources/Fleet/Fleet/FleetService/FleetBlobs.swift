@@ -27,7 +27,7 @@ struct FleetBlobs {
     self.kept = kept
   }
 
-  /// What is wanted, with the text itself where it names one; pictures stay as they are named.
+  /// A document with the text itself where it names one; pictures stay as they are named.
   func expanded(_ content: JSONValue) -> JSONValue {
     guard let blob = content["configuration"]?["hash"]?.string.flatMap({ kept[$0] }) else {
       return content

@@ -168,7 +168,7 @@ extension FleetController {
       guard state.ledger.entries[target] == nil else { return }
       let bytes = document.bytes(as: state.ledger.next, by: caller.name)
       let layer = try layer(of: bytes, for: target)
-      // What is refused leaves nothing behind.
+      // A refusal leaves nothing behind.
       defer { settleBlobs(&state) }
       for blob in blobs {
         try state.blobs.checkRoom(for: blob)

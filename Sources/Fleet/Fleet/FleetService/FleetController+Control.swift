@@ -81,7 +81,7 @@ extension FleetController: FleetControl {
       try checkLead(state)
       try checkNoRollout(of: target, state)
       let now = Self.now
-      // What is over does not come back with a change.
+      // A change does not bring an ended document back.
       let present = state.ledger.document(of: target).flatMap { $0.isOver(at: now) ? nil : $0 }
       let begin = try Self.begin(
         of: change, at: instant, inWaves: plan != nil, target, present, at: now)
@@ -151,7 +151,7 @@ extension FleetController: FleetControl {
   /// - Parameters:
   ///   - instant: when it is to begin, as the caller wrote it.
   ///   - inWaves: whether the change is rolled out.
-  ///   - present: what is wanted until now and is not over; `nil`: nothing.
+  ///   - present: the document until now, if not over; `nil`: none.
   private static func begin(
     of change: FleetChange, at instant: CivilInstant?, inWaves: Bool, _ target: FleetTarget,
     _ present: WantedDocument?, at now: CivilInstant
@@ -282,7 +282,7 @@ extension FleetController: FleetControl {
     return parts
   }
 
-  /// What is reported while this controller outlasts one that the broker has lost.
+  /// The notice while this controller outlasts one that the broker has lost.
   ///
   /// - Parameter lease: its own; its own last message may hide which one that was.
   static func lossNotice(_ holder: FleetLease.Holder, to lease: FleetLease) -> Phrase {
@@ -338,7 +338,7 @@ extension FleetController: FleetControl {
 }
 
 extension TargetOutcome {
-  /// How far a sign is with what is wanted of a target; `nil`: it is not one of its signs.
+  /// How far a sign is with the document of a target; `nil`: it is not one of its signs.
   init?(_ view: FleetView, of target: FleetTarget) {
     let groups = view.sign.report?.groups
     switch target {

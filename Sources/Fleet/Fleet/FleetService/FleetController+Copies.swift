@@ -70,7 +70,7 @@ extension FleetController {
     }
   }
 
-  /// Keeps a roll-out as it is now, on disk and at the broker.
+  /// Keeps a roll-out on disk and at the broker.
   func keep(_ rollout: Rollout, _ state: inout State, by who: String) throws(StorageError) {
     try state.rollouts.put(rollout, by: who)
     settleCopies(&state)

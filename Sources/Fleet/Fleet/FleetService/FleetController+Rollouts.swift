@@ -125,7 +125,7 @@ extension FleetController {
 }
 
 extension FleetController.State {
-  /// What is wanted of a target, with the roll-out that is about to change it; `nil`: nothing.
+  /// The document of a target, with the roll-out that is about to change it; `nil`: none.
   ///
   /// Texts that it names by their SHA-256 stand in it.
   func document(of target: FleetTarget) -> WantedDocument? {

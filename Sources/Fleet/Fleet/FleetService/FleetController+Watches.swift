@@ -13,7 +13,7 @@ extension FleetController {
       .take(isRight: isRight, at: now, jitter: Int.random(in: 0..<1000))
   }
 
-  /// Puts right what is due.
+  /// Puts due topics right.
   ///
   /// - Returns: when to call again.
   func lookForWatches(_ state: inout State, at now: Instant) -> Instant {

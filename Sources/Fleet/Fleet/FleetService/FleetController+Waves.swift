@@ -14,7 +14,7 @@ extension FleetController {
   /// How often the signs of a wave are looked at, in nanoseconds.
   private static let pace: Int64 = 1_000_000_000
 
-  /// Does what is due of all roll-outs; only a leading controller may.
+  /// Takes due steps of all roll-outs; only a leading controller may.
   ///
   /// - Returns: when to call again.
   func lookForWaves(_ state: inout State, at now: Instant) -> Instant {
@@ -90,7 +90,7 @@ extension FleetController {
     try finish(rollout, &state)
   }
 
-  /// Wants what is rolled out of all signs of the group.
+  /// Wants the change of all signs of the group.
   func finish(_ rollout: Rollout, _ state: inout State) throws(StorageError) {
     var rollout = rollout
     let target = FleetTarget.group(rollout.group)
@@ -119,7 +119,7 @@ extension FleetController {
     return rollout
   }
 
-  /// Wants again what was wanted before, as a later revision: signs that were away may have either.
+  /// Wants the former document again, as a later revision: signs that were away may have either.
   func undo(
     _ rollout: Rollout, _ state: inout State, by who: String
   ) throws(StorageError) -> Rollout {
@@ -168,7 +168,7 @@ extension FleetController {
       MQTTMessage(topics.desired(ofGroup: group, aheadOn: sign), [], isRetained: true))
   }
 
-  /// Ends the roll-outs of groups of which another controller has wanted something else, or to which
+  /// Ends the roll-outs of groups from which another controller wants something else, or to which
   /// it has brought the change.
   private func endOvertaken(_ state: inout State) {
     for var rollout in state.rollouts.open {

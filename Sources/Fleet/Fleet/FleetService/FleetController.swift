@@ -11,10 +11,10 @@ import SignMQTT
 import SignService
 import Synchronization
 
-/// The controller of a fleet: it keeps what is wanted of the signs, and sees to it that the broker has
+/// The controller of a fleet: it keeps the wanted state of signs, and sees to it that the broker has
 /// it.
 ///
-/// What is changed is on disk before the broker gets it. With every connection the broker is compared
+/// A change is on disk before the broker gets it. With every connection the broker is compared
 /// with the disk, and gets what it lacks.
 package final class FleetController: Sendable {
   struct State {
@@ -25,7 +25,7 @@ package final class FleetController: Sendable {
     var kept: [FleetTarget: [UInt8]] = [:]
     /// The targets of what the broker keeps that no sign can take.
     var damaged: Set<FleetTarget> = []
-    /// The SHA-256 of what was published and has not come back yet.
+    /// The SHA-256 of published documents that are not back yet.
     var sent: [FleetTarget: [String]] = [:]
     var granted: Set<String> = []
     var lastNews = Instant.zero
@@ -69,7 +69,7 @@ package final class FleetController: Sendable {
   /// Makes a controller that is not connected.
   ///
   /// - Parameters:
-  ///   - store: what is wanted; it belongs to the controller alone.
+  ///   - store: the documents; it belongs to the controller alone.
   ///   - host: what the machine is called.
   ///   - onNews: is called on some thread when `look` has something to do.
   package init(
@@ -144,7 +144,7 @@ package final class FleetController: Sendable {
     }
   }
 
-  /// Does what is due.
+  /// Does the due work.
   ///
   /// - Returns: when to call again.
   package func look(at now: Instant) -> Instant {
@@ -282,7 +282,7 @@ package final class FleetController: Sendable {
 
   private func act(_ action: FleetLease.Action?, _ state: inout State) {
     guard let action else { return }
-    // What is not kept counts in memory, and goes to the disk with the next change.
+    // A failed note counts in memory, and goes to the disk with the next change.
     try? state.ledger.note(hasLed: state.lease.hasLed)
     switch action {
     case .claim:

@@ -5,7 +5,7 @@ import SignConfiguration
 import SignControl
 import SignService
 
-/// What is wanted of a sign or of the signs of a group, as it is changed.
+/// The wanted state of a sign or of the signs of a group, open to change.
 struct FleetDocument: Hashable, Sendable {
   /// The document without its epoch and revision.
   private var members: [JSONValue.Member]
@@ -36,7 +36,7 @@ struct FleetDocument: Hashable, Sendable {
     set("at", instant.map { .string("\($0)") })
   }
 
-  /// Changes the document; what is to be removed has to be there.
+  /// Changes the document; a member to remove has to be there.
   mutating func apply(_ change: FleetChange) throws(ControlError) {
     switch change {
     case .putMessage(let id, let message): put(message, id, in: "messages")

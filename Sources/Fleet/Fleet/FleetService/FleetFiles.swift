@@ -5,12 +5,11 @@ import SignAPI
 package import SignConfiguration
 import SignService
 
-/// What a controller reads from its configuration: the broker, and where it listens and keeps what is
-/// wanted.
+/// The configuration of a controller: the broker, and where it listens and keeps documents.
 package struct FleetFiles: Sendable {
   /// The broker.
   package let mqtt: MQTTSettings
-  /// Where it listens and keeps what is wanted, and who may do what.
+  /// Where it listens and keeps documents, and who may do what.
   let files: ServiceFiles
   /// The folder of backups; `nil`: that of the file.
   let backupFolder: String?

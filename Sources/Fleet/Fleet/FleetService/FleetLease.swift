@@ -183,7 +183,7 @@ struct FleetLease {
     return .outlast(lost)
   }
 
-  /// Does what is due.
+  /// Does the due work.
   mutating func look(at now: Instant) -> Action? {
     switch state {
     case .away, .looking: return nil

@@ -3,12 +3,12 @@ import Core
 import MessageStorage
 import SignControl
 
-/// What is wanted of all signs and groups, on disk.
+/// The wanted states of signs and groups, on disk.
 ///
 /// The broker is a copy of it that may be lost at any time: even what a broker has acknowledged is
 /// gone if it is killed before it saves.
 struct FleetLedger {
-  /// What is wanted of a target.
+  /// A target's wanted state.
   struct Entry: Hashable, Sendable {
     let layer: WantedLayer
     /// The document as signs get it; empty if it was withdrawn.
@@ -88,7 +88,7 @@ struct FleetLedger {
   /// Whether nothing was ever wanted.
   var isNew: Bool { epoch == 0 && entries.isEmpty }
 
-  /// What is wanted of a target as a document; `nil`: nothing.
+  /// The document of a target; `nil`: nothing is wanted.
   func document(of target: FleetTarget) -> WantedDocument? {
     guard let entry = entries[target], !entry.isWithdrawn,
       let content = JSONValue(reading: entry.bytes)
@@ -98,7 +98,7 @@ struct FleetLedger {
 
   /// Compares what the broker has; empty: nothing.
   ///
-  /// What is not known here is taken over, and never removed: a controller that has lost its disk
+  /// An unknown document is taken over, and never removed: a controller that has lost its disk
   /// must not blank signs.
   func judge(_ bytes: [UInt8], of target: FleetTarget) -> Verdict {
     let layer = bytes.isEmpty ? nil : WantedLayer(document: bytes)

@@ -92,7 +92,7 @@ package final class FleetRunner: Sendable {
     if let failure = state.withLock({ $0.failure }) { throw failure }
   }
 
-  /// Does what is due until the end.
+  /// Does the due work until the end.
   private func serve(_ controller: FleetController) {
     var mayEnd = !isStandby
     var alive = MonotonicClock.now()

@@ -8,7 +8,7 @@ import SignControl
 import SignMQTT
 import Synchronization
 
-/// Records what signs have shown: an acknowledgement names what is on the disk of the controller.
+/// Records what signs have shown: an acknowledgement names the plays on the disk of the controller.
 ///
 /// What comes while the disk is busy is written in one transaction.
 final class PlayRecorder: Sendable {
@@ -17,7 +17,7 @@ final class PlayRecorder: Sendable {
     var isRecording = false
     /// The signs that know of the recorder.
     var greeted: Set<String> = []
-    /// What is on disk of each sign.
+    /// The plays on disk, by sign.
     var recorded: [String: PlayAcknowledgement] = [:]
     var waiting: [(sign: String, batch: PlayBatch)] = []
     /// How much of the disk each sign has used.
@@ -27,7 +27,7 @@ final class PlayRecorder: Sendable {
     var complaints = Repetition.everyMinute
   }
 
-  /// The most messages that wait for the disk; signs send again what is left out.
+  /// The most messages that wait for the disk; signs send the others again.
   static let mostWaiting = 10_000
 
   private let store: MessageStore
@@ -71,7 +71,7 @@ final class PlayRecorder: Sendable {
   /// Records from now on.
   func begin() { state.withLock { ($0.isRecording, $0.greeted) = (true, []) } }
 
-  /// Records and acknowledges no more; signs send again what is left out.
+  /// Records and acknowledges no more; signs send the others again.
   func end() { state.withLock { ($0.isRecording, $0.waiting) = (false, []) } }
 
   /// Reports to a sign that there is a recorder, and what that has on its disk.
@@ -117,7 +117,7 @@ final class PlayRecorder: Sendable {
         try store.record(batches.flatMap { sign, batch in batch.plays.map { (sign, $0) } })
         note(nil)
       } catch {
-        // Signs keep what is not acknowledged, and send it again.
+        // Signs keep unacknowledged plays, and send them again.
         note(error)
         continue
       }
@@ -143,7 +143,7 @@ final class PlayRecorder: Sendable {
     publish(MQTTMessage(topics.shownAcknowledgement(of: sign), plays.bytes, isRetained: true))
   }
 
-  /// Logs what is wrong with a sign, at most once a minute.
+  /// Logs a fault of a sign, at most once a minute.
   private func complain(_ sentence: String) {
     let isDue = state.withLock { $0.complaints.isDue(at: MonotonicClock.now()) }
     if isDue { logger.warning("\(sentence)") }

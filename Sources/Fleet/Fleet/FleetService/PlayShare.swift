@@ -19,7 +19,7 @@ struct PlayShare {
   private var lost: Int64 = 0
   private var losses = Repetition.everyMinute
 
-  /// Whether so many more plays are within the share, of which they are then taken.
+  /// Whether so many more plays are within the share, which then has less.
   ///
   /// - Parameter most: the most plays in a day.
   mutating func take(_ count: Int, of most: Int = PlayShare.most, at now: Instant) -> Bool {

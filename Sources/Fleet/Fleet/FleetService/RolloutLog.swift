@@ -33,7 +33,7 @@ struct RolloutLog {
   /// The one of a group that may still go on.
   func open(of group: String) -> Rollout? { open.first { $0.group == group } }
 
-  /// Keeps a roll-out as it is now.
+  /// Keeps a roll-out.
   mutating func put(_ rollout: Rollout, by who: String) throws(StorageError) {
     try store.put(
       [StoredDocument(id: Self.id(rollout.number), kind: Self.kind, body: rollout.bytes)], who: who)
@@ -49,7 +49,7 @@ struct RolloutLog {
 }
 
 extension Rollout {
-  /// The roll-out as it is kept.
+  /// Its kept form.
   var bytes: [UInt8] {
     let counts = failures.map { failures -> JSONValue in
       [.integer(Int64(failures.failed)), .integer(Int64(failures.judged))]
