@@ -16,7 +16,7 @@ extension CommandConfiguration {
 }
 
 extension ExpressibleByArgument where Self: CaseIterable & CustomStringConvertible {
-  /// Reads one of its cases, some of which are those of another type, as it is printed.
+  /// Reads one of its cases, some those of another type, as printed.
   init?(argument: String) {
     guard let named = Self.allCases.first(where: { "\($0)" == argument }) else { return nil }
     self = named

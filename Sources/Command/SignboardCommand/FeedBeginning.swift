@@ -62,7 +62,7 @@ struct FeedBeginning {
 
   /// The setup of settings with the lines.
   ///
-  /// A line with invalid markup is shown as it is and reported.
+  /// A line with invalid markup is shown literally and reported.
   func setup(
     _ settings: SignSettings, limits: PlaybackLimits = PlaybackLimits(), now: CivilInstant?,
     report: (String) -> Void

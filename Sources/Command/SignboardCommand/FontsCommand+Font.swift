@@ -2,7 +2,7 @@
 import CodecIO
 import SignboardKit
 
-// What is printed of one font.
+// The output for one font.
 extension FontsCommand {
   /// The description of one font; with --sample only its first line and the sample.
   func describe(_ name: String, _ font: any GlyphSource, _ file: FontFile?) -> [String] {

@@ -53,7 +53,7 @@ struct FontsCommand: ParsableCommand {
       let (opened, file) = try opened(font, library)
       try Output.write(lines: describe(font, opened, file))
     } else {
-      // What is printed of every font stands below its line.
+      // The details of a font stand below its line.
       let isList = all || coverage || sample != nil
       try Output.write(lines: isList ? list(library) : overview(library))
     }

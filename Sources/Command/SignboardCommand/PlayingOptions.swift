@@ -2,7 +2,7 @@
 import ArgumentParser
 import SignboardKit
 
-/// How long a text is played, and what is recorded of it.
+/// How long a text is played, and its recordings.
 struct PlayingOptions: ParsableArguments {
   @Option(
     "End after this time.", "seconds", name: .customLong("for"),

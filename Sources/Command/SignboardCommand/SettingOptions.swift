@@ -71,7 +71,7 @@ struct TextOptions: ParsableArguments {
   }
 }
 
-/// What is shown and how it moves.
+/// The content and its motion.
 struct SceneOptions: ParsableArguments {
   @OptionGroup var motion: MotionKeys
 

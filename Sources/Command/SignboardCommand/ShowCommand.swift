@@ -56,7 +56,7 @@ struct ShowCommand: ParsableCommand {
     beginning.apply(to: &settings)
     // With standard input there is no demonstration, even if the input is empty.
     if !settings.hasContent, !hasInput { settings.content.text = [.single(ShowCommand.greeting)] }
-    // What is recorded does not depend on the window.
+    // A recording does not depend on the window.
     if hasPreview, playing.record.isEmpty, settings.style != .text, let window = Output.screen {
       settings.fitPanel(toWindow: window)
     }
@@ -111,7 +111,7 @@ struct ShowCommand: ParsableCommand {
     }
   }
 
-  /// Shows a line; a text with invalid markup is shown as it is.
+  /// Shows a line; a text with invalid markup is shown literally.
   private static func show(
     _ line: LineSplitter.Line, on sign: Sign, _ settings: SignSettings, _ notices: NoticePrinter
   ) {

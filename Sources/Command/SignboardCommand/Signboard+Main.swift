@@ -70,7 +70,7 @@ extension Signboard {
   /// names the allowed numbers.
   static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     // The parser asks each type that it meets for its protocols, so it meets the named command alone.
-    // What is wrong is read again with all commands and options, which the error may name.
+    // Wrong words are read again with all commands and options, which the error may name.
     if let first = arguments.first, !HelpFold.asks(arguments),
       let named = commands.first(where: { names($0).contains(first) }),
       named.configuration.subcommands.isEmpty,

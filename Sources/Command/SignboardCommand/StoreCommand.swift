@@ -134,7 +134,7 @@ struct StoreRetry: ParsableCommand {
   }
 }
 
-/// Prints the log of changes, or what was shown at an instant.
+/// Prints the log of changes, or the playout at an instant.
 struct StoreLog: ParsableCommand {
   static let configuration = CommandConfiguration(
     "log", "Print who changed what, or with --at what was shown; the service may run.",
@@ -185,7 +185,7 @@ struct StoreLog: ParsableCommand {
 
 /// The words of the log.
 enum StoreText {
-  /// What was shown, a line for each zone.
+  /// The playout, a line for each zone.
   static func shown(_ moment: ShownMoment, at instant: CivilInstant, _ zone: CivilTimeZone)
     -> [String]
   {

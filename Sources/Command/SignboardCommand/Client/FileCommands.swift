@@ -95,7 +95,7 @@ struct ImportCommand: ParsableCommand {
       check ? "Nothing is changed. It would be: " : "")
   }
 
-  /// Prints how many messages are new, changed and the same, and what was left out.
+  /// Prints how many messages are new, changed, the same and left out.
   private func report(
     _ change: MessageImport, _ file: MessageFile, _ removed: Int?, _ beginning: String
   ) throws {

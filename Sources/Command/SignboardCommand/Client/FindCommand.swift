@@ -57,7 +57,7 @@ enum FoundSignTable {
     ]).text(of: found.signs, width: width, else: found.unanswered.isEmpty ? none : "")
   }
 
-  /// What is left out of the list, and the next step; a line each.
+  /// The omissions of the list, and the next step; a line each.
   static func remarks(_ search: SignSearch, seconds: Int) -> [String] {
     var remarks = search.found.unanswered.map { name in
       "\(Wording.quoted(name)) is in the network, but does not say where. Try again, or look whether "

@@ -62,7 +62,7 @@ extension CompletionKind {
   static let text = CompletionKind.custom { words, index, prefix in
     guard words.indices.contains(index), words[index].hasPrefix("'") || words[index].hasPrefix("\"")
     else { return CompletedText.candidates(for: prefix) }
-    // Zsh counts the place of the cursor from the last blank. Bash compares with the word as it is
+    // Zsh counts the place of the cursor from the last blank. Bash compares with the word as
     // typed, others with what its quotes mean.
     let word = words[index]
     return CompletedText.candidates(
@@ -129,7 +129,7 @@ enum CompletedText {
 struct RunningSign {
   private let options: [String]
 
-  /// Takes the address from the words of a command line, as far as it is written.
+  /// Takes the address from the words of a command line, as far as written.
   init(_ words: [String]) {
     var options: [String] = []
     for name in ["--server", "--token-file", "--ca-file"] {

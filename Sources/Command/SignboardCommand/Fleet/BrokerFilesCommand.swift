@@ -152,7 +152,7 @@ enum BrokerFilesText {
   /// The most files that are named.
   private static let mostFiles = 12
 
-  /// What was written, and the next steps.
+  /// The changed files, and the next steps.
   ///
   /// - Parameter authority: the file of the authority on the signs; `nil`: they trust it already.
   static func text(_ outcome: BrokerFiles.Outcome, folder: String, authority: String?) -> String {

@@ -131,7 +131,7 @@ struct FleetPowerCommand: ParsableCommand {
       Example: signboard fleet power --group north off
       """)
 
-  /// What is wanted.
+  /// The wanted power.
   enum Power: String, CaseIterable, ExpressibleByArgument { case on, off }
 
   @Argument(help: "on or off.")

@@ -4,7 +4,7 @@ import SignClient
 import SignControl
 import SignboardKit
 
-/// Of which signs something is asked, and how the command reports how it went.
+/// The signs that a command is for, and how it reports the result.
 struct FleetTargetOptions: ParsableArguments {
   @Option("All signs of a group; all: every sign.", "name")
   var group: String?
@@ -47,7 +47,7 @@ struct FleetTargetOptions: ParsableArguments {
   /// Prints how far signs are.
   ///
   /// - Parameter id: the id of the wanted message, which the JSON names; `nil`: it names none.
-  /// - Throws: `ExitCode(1)` if a sign does not do what is asked of it.
+  /// - Throws: `ExitCode(1)` if a sign does not carry out the request.
   func report(
     _ signs: [AnswerObject], of id: String? = nil, wanted: JSONValue?,
     as sentences: FleetText.Sentences
@@ -91,7 +91,7 @@ func checkInstant(_ time: String?, _ option: String) throws {
       + "2026-11-21T14:02:00Z or 2026-11-21T14:02:00+09:00.")
 }
 
-/// Of which signs something is wanted, and how long they may take to have it.
+/// The signs that a change is for, and how long they may take to have it.
 struct FleetChangeOptions: ParsableArguments {
   @Option(
     "How long signs that are connected may take to have it: 0, 90, 5m. (default: 10)", "span",
@@ -150,7 +150,7 @@ struct FleetChangeOptions: ParsableArguments {
     }
   }
 
-  /// Asks for a change of what is wanted of the target, waits until the signs have it, and reports.
+  /// Asks for a change of the target, waits until the signs have it, and reports.
   ///
   /// - Parameters:
   ///   - request: below the target.

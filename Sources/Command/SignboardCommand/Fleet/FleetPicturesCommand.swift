@@ -17,7 +17,7 @@ struct FleetPicturesCommand: ParsableCommand {
       Example: signboard fleet send --group north "Coffee {image cup.png}"
       """)
 
-  /// What is done with a picture.
+  /// An action on a picture.
   enum Action: String, CaseIterable, ExpressibleByArgument { case add, remove }
 
   @Argument(help: "add or remove.")

@@ -72,7 +72,7 @@ struct FleetShowCommand: ParsableCommand {
   }
 }
 
-/// Prints what is wanted of signs.
+/// Prints the signs' wanted state.
 struct FleetWantedCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     "wanted",

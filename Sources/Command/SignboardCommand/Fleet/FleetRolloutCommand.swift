@@ -18,7 +18,7 @@ struct FleetRolloutCommand: ParsableCommand {
       Example: signboard fleet rollout show 3
       """)
 
-  /// What is done with a roll-out.
+  /// An action on a roll-out.
   enum Action: Hashable, ExpressibleByArgument, CaseIterable, CustomStringConvertible {
     /// All are listed.
     case list

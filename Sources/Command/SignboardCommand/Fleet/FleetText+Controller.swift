@@ -4,7 +4,7 @@ import SignClient
 import SignControl
 
 extension FleetText {
-  /// Of which groups and signs something is wanted, a line each.
+  /// The groups and signs with a wanted state, a line each.
   static func wanted(_ documents: [AnswerObject], width: Int?) throws -> String {
     try AnswerTable([
       .text("TARGET", "target", limit: 40), .number("REVISION", "revision"),
@@ -34,7 +34,7 @@ extension FleetText {
 
   private static func plain(_ value: JSONValue) -> String { value.string ?? value.text }
 
-  /// What was taken over from signs, and what was left out.
+  /// The layers taken over from signs, and those left out.
   static func adoptions(_ adoptions: [AnswerObject]) throws -> String {
     guard !adoptions.isEmpty else {
       return "Nothing is taken over: no sign says that more is wanted than is known.\n"

@@ -78,7 +78,7 @@ enum FleetText {
     return parts.isEmpty ? "\(total)." : total + ": " + parts.joined(separator: ", ") + "."
   }
 
-  /// What is wrong with a sign, in lines.
+  /// The faults of a sign, in lines.
   static func care(_ view: FleetView, at now: CivilInstant) -> [String] {
     let id = view.sign.id
     var lines: [String] = []
@@ -110,7 +110,7 @@ enum FleetText {
 
   /// How far signs are with a change, in a sentence, and which ones need care.
   ///
-  /// - Parameter wanted: what is wanted now; `nil`: nothing any more.
+  /// - Parameter wanted: the wanted layer; `nil`: none any more.
   static func outcomes(
     _ signs: [AnswerObject], wanted: JSONValue?, of target: FleetTarget, as sentences: Sentences
   ) throws -> String {
@@ -146,7 +146,7 @@ enum FleetText {
       else: "The controller has nothing that was shown then, or not yet.\n")
   }
 
-  /// What is wrong with a sign that does not have a change; `nil`: nothing is.
+  /// The fault of a sign that does not have a change; `nil`: none.
   private static func words(_ outcome: FleetOutcome, _ sentences: Sentences) -> String? {
     switch outcome {
     case .right, .staged: nil

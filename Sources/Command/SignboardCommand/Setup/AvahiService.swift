@@ -12,7 +12,7 @@ enum AvahiService {
 
   /// The file of a sign; `nil`: other machines do not reach it.
   ///
-  /// - Parameter old: the file as it is; a name that a person has written there stays.
+  /// - Parameter old: the present file; a name that a person has written there stays.
   static func text(_ settings: SignSettings, over old: String = "") throws -> String? {
     let service = settings.service ?? ServiceSettings()
     let addresses = (service.listen ?? []).compactMap { address -> (host: String, port: Int)? in
@@ -58,7 +58,7 @@ enum AvahiService {
     return hosts.allSatisfy { $0.contains(":") && $0 != "::" } ? "ipv6" : "any"
   }
 
-  /// The step from the file as it is to another one; none if it is like that.
+  /// The step from the present file to another one; none if it is like that.
   ///
   /// - Parameter settings: those of the sign; `nil`: Avahi does not announce it.
   static func steps(

@@ -105,8 +105,8 @@ final class Setup {
   /// Asks until there is an answer.
   ///
   /// - Parameters:
-  ///   - failure: what is thrown at the end of the input.
-  ///   - take: gets what was typed; `nil` and `ValueProblem` have it asked again.
+  ///   - failure: the error at the end of the input.
+  ///   - take: gets the typed line; `nil` and `ValueProblem` have it asked again.
   func ask<Answer>(
     _ question: String, atEnd failure: @autoclosure () -> SignError,
     take: (String) throws -> Answer?
@@ -132,7 +132,7 @@ final class Setup {
     isStopped = true
   }
 
-  /// Brings back what was before the last `signboard setup`.
+  /// Brings back the state before the last `signboard setup`.
   func undo() throws {
     try checkRights()
     guard machine.exists(backup) else {

@@ -36,7 +36,7 @@ protocol SetupMachine: AnyObject {
   /// Throws if the service could not run with a configuration.
   func check(_ bytes: [UInt8], of path: String) throws
 
-  /// Asks what is seen on the panel; `nil` if the person leaves.
+  /// Asks what the panel shows; `nil` if the person leaves.
   func findWiring(on backend: BackendChoice) throws -> PanelSettings?
   /// A new token of an administrator, and its line for the file.
   func makeToken(name: String) -> (token: String, line: String)

@@ -7,11 +7,11 @@ struct SetupPlan {
   private(set) var steps: [SetupStep] = []
   private(set) var closing: [String] = []
 
-  /// Finds the steps from what is there to what was answered; none if all is like that.
+  /// Finds the steps from the present state to the answers; none if all is like that.
   ///
   /// - Parameters:
   ///   - settings: those of the new configuration.
-  ///   - service: the service as it is.
+  ///   - service: the state of the service.
   ///   - restarts: whether the service has to begin anew in any case.
   init(
     _ setup: Setup, before: [UInt8], after: [UInt8], settings: SignSettings,
