@@ -4,7 +4,7 @@ import Schedules
 
 /// Measures how long a sign needs after a message was put until it knows the next change.
 public enum PlayoutBenchmark {
-  /// What was measured, in nanoseconds for each message that was put.
+  /// The measurements, in nanoseconds for each message that was put.
   public struct Result: Sendable {
     /// How many messages were stored.
     public let messages: Int

@@ -3,7 +3,7 @@ import Core
 package import SignControl
 
 extension FakeSign {
-  /// The file, which cannot be changed if its text ends with `# fixed`, and of which a fleet has set keys
+  /// The file, which cannot be changed if its text ends with `# fixed`; a fleet has set some of its keys
   /// if it ends with `# fleet`.
   package func configuration() -> ConfigurationView {
     ConfigurationView(

@@ -11,7 +11,7 @@ package struct FakeState: Sendable {
   package internal(set) var layers: [DesiredLayer.Name: DesiredLayer] = [:]
   /// The layers that wait for their instant.
   package internal(set) var staged: [DesiredLayer.Name: DesiredLayer] = [:]
-  /// What was played and not acknowledged.
+  /// The plays that are not acknowledged.
   package internal(set) var plays: [PlayView] = []
   /// How many plays were lost.
   package internal(set) var lostPlays: Int64 = 0

@@ -26,7 +26,7 @@ package enum SignControlChecks {
     }
   }
 
-  /// The sign and what was found.
+  /// The sign and the findings.
   struct Findings {
     let sign: any SignControl
     let caller = Caller(role: .administrator, name: "check")

@@ -39,7 +39,7 @@ struct PageScript: SignScript {
     return [("welcome", welcome), ("bus", bus), ("hours", hours), ("sale", sale), ("drill", drill)]
   }
 
-  // MARK: What is shown
+  // MARK: Shown content
 
   func texts(_ state: FakeState) -> [String: String] {
     state.values.compactMapValues { $0.value.texts.first }

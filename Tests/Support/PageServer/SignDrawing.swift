@@ -13,7 +13,7 @@ struct SignDrawing {
     fonts = FontChain([BundledFont.signboard8, .signboardEmoji].map { BundledGlyphs($0) })
   }
 
-  /// The strip of a message, or what is wrong with its markup.
+  /// The strip of a message, or the error of its markup.
   func strip(
     _ draft: MessageDraft, values: [String: String]
   ) throws(MarkupError) -> (columns: Bitmap, missing: [MissingGlyph]) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Core
 
-/// A device in memory: it keeps what was sent, and fails when told to.
+/// A device in memory: it keeps the sent lists, and fails on request.
 public final class MemoryDevice: SPIDevice {
   /// The name by which a person knows it.
   public let name: String

@@ -2,7 +2,7 @@
 public import Core
 
 extension Bitmap {
-  /// A picture of which any pixel may be lit.
+  /// A picture in which any pixel may be lit.
   public static func random(
     width: Int, height: Int, using random: inout SeededGenerator
   ) -> Bitmap {

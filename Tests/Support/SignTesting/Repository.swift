@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 public import Foundation
 
-/// The files of this project, for tests that read them or run what was built.
+/// The files of this project, for tests that read them or run built programs.
 public enum Repository {
   /// The top folder.
   public static let root = URL(filePath: #filePath).deletingLastPathComponent()

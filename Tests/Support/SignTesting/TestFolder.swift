@@ -49,6 +49,6 @@ public final class TestFolder: Sendable {
     try String(contentsOf: file(name), encoding: .utf8)
   }
 
-  /// Removes a file, or a folder with what is in it.
+  /// Removes a file, or a folder with its contents.
   public func remove(_ name: String) throws { try FileManager.default.removeItem(at: file(name)) }
 }

@@ -5,8 +5,8 @@ import MessageStorage
 // A process that writes until a disk is full: `StorageCrasher PATH [BYTES]`.
 //
 // It writes documents `dN` of BYTES each into the store, one change each, and after each
-// acknowledgement prints `N REVISION`. Where a change is refused, it prints the error, reads what is
-// there, prints how much that is, and ends.
+// acknowledgement prints `N REVISION`. Where a change is refused, it prints the error, reads all
+// documents, prints their number and bytes, and ends.
 
 func report(_ line: String) {
   try? StandardStreams.write(Array((line + "\n").utf8), to: 1)

@@ -44,7 +44,7 @@ struct Glossary {
     Glossary(try Repository.text("Documentation/Glossary.md"))
   }
 
-  /// What is wrong with a name: `TYPE.name uses "beat"; say "step duration"`.
+  /// Complaints about a name: `TYPE.name uses "beat"; say "step duration"`.
   func complaints(about name: SourceName) -> [Complaint] {
     let parts = NameParts.of(name.text)
     return synonyms.compactMap { synonym in

@@ -109,8 +109,8 @@ extension FuzzReader {
     file: "sign.yaml"
   ).mqtt.map { SignTopics($0, hostName: "hall") }
 
-  /// A topic: nobody is asked for an answer where others are told something, and what is wanted
-  /// stands where it says.
+  /// A topic: nobody is asked for an answer where others are told something, and the document
+  /// wanted stands where it says.
   static func checkTopic(_ bytes: [UInt8]) throws {
     guard let sign = topics else { throw FuzzFinding("there are no topics") }
     let (topic, fleet) = (String(decoding: bytes, as: UTF8.self), FleetTopics())

@@ -103,7 +103,7 @@ extension FuzzReader {
       JSONValue(reading: answer.content.bytes) != nil, "what it answers is no JSON")
   }
 
-  /// What a controller has written: it reads again alike, and another one follows it as long as it is
+  /// What a controller has written: it reads again alike, and another one follows it while one is
   /// there, and claims nothing while it may not know that it is lost.
   static func checkController(_ bytes: [UInt8]) throws {
     guard let holder = FleetLease.Holder(bytes) else { return }

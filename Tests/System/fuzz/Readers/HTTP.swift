@@ -68,7 +68,7 @@ extension FuzzReader {
     try checkWritten(draft)
   }
 
-  /// What is written for a message is taken, and reads alike.
+  /// The JSON of a message is taken, and reads alike.
   static func checkWritten(_ draft: MessageDraft) throws {
     let again: MessageDraft
     do throws(FieldProblem) {

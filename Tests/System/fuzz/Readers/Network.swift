@@ -3,7 +3,7 @@ import Core
 import SignService
 
 extension FuzzReader {
-  /// What avahi-browse prints: each line is of a sign, of none, or counted, and what is found makes
+  /// What avahi-browse prints: each line is of a sign, of none, or counted, and the result makes
   /// an object.
   static func checkAvahi(_ bytes: [UInt8]) throws {
     let found = FoundSigns(output: bytes)

@@ -4,10 +4,10 @@ import Core
 @testable import Pictures
 
 extension FuzzReader {
-  /// Any picture as it is.
+  /// Any picture.
   static func checkPicture(_ bytes: [UInt8]) throws { try read(bytes) }
 
-  /// A PNG file as it is, and with corrected checksums, so that the code behind them is reached.
+  /// A PNG file, also with corrected checksums, so that the code behind them is reached.
   static func checkPNG(_ bytes: [UInt8]) throws {
     try read(bytes)
     let mended = MendedPNG.mended(bytes)
@@ -43,7 +43,7 @@ extension FuzzReader {
       "kept it is another picture")
   }
 
-  /// The form of kept pictures, as it is.
+  /// The form of kept pictures.
   static func checkStoredPicture(_ bytes: [UInt8]) throws {
     guard let picture = StoredPicture(bytes) else { return }
     try checkLimits(picture.picture)

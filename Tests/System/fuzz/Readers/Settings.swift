@@ -45,7 +45,7 @@ extension FuzzReader {
     }
   }
 
-  /// The keys of a file; none for what is no mapping.
+  /// The keys of a file; none for another node.
   private static func keys(_ bytes: [UInt8]) -> [String: ConfigurationShape] {
     guard let node = try? YAMLReader.read(bytes), case .mapping(let keys) = ConfigurationShape(node)
     else { return [:] }

@@ -74,7 +74,7 @@ extension FuzzReader {
     try ask(Schedule([message]))
   }
 
-  /// Asks what is active now and at the next changes.
+  /// Asks for activity now and at the next changes.
   private static func ask(_ schedule: Schedule) throws(FuzzFinding) {
     var schedule = schedule
     var instant = CivilInstant(seconds: 1_793_600_000)

@@ -9,7 +9,7 @@ struct BeginningTests {
   @Test func `the program alone prints in a small terminal what to type first`() throws {
     let outcome = try Program.run([])
     let rows = outcome.output.split(separator: "\n", omittingEmptySubsequences: false)
-    // The last two rows of 24 are for the prompt and what is typed.
+    // The last two rows of 24 are for the prompt and the input.
     #expect(rows.count <= 22)
     #expect(rows.allSatisfy { $0.count <= 80 })
     let commands = outcome.output.components(separatedBy: "first:\n").last ?? ""

@@ -44,7 +44,7 @@ final class FakeMachine: SetupMachine {
   /// The configuration.
   var configuration: String { files[Self.path] ?? "" }
 
-  /// Runs the setup with these answers of options; what was said, and the error at its end.
+  /// Runs the setup with these answers of options; the output, and the error at its end.
   func run(
     _ options: SetupAnswers = SetupAnswers(), isSure: Bool = false, isDryRun: Bool = false,
     isUndo: Bool = false

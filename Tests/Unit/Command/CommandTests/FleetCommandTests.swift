@@ -79,7 +79,7 @@ struct FleetCommandTests {
     return broker
   }
 
-  /// What is kept, read at one instant.
+  /// The table, read at one instant.
   private func list(_ query: FleetQuery = FleetQuery()) throws -> String {
     let now = CivilInstant(seconds: 1_800_000_000)
     let topics = FleetTopics(prefix: "signboard/v1")
@@ -93,7 +93,7 @@ struct FleetCommandTests {
     return try FleetText.list(views, in: table, at: now, width: nil)
   }
 
-  /// A list without its columns, and with what is seconds old as new: a process takes its time.
+  /// A list without its columns, and with ages of seconds as new: a process takes its time.
   private func squeezed(_ list: String) -> String {
     list.replacing(/\d+s ago/, with: "now").replacing(#/ +/#, with: " ")
   }

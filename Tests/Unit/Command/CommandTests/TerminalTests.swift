@@ -83,7 +83,7 @@ struct TerminalTests {
 
   @Test func `the key q quits every style and is not echoed`() throws {
     try TerminalSession.shell { terminal in
-      // In one line: what is typed before the shell has the terminal back is thrown away.
+      // In one line: keys typed before the shell has the terminal back are thrown away.
       try terminal.type(
         line: "'\(Program.url.path)' show Hello --panel 4x1 --style text; echo status $?")
       try terminal.wait("the second second") { try terminal.screen().contains(/t=[1-9]/) }

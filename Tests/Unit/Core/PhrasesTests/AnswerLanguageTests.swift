@@ -16,7 +16,7 @@ struct AnswerLanguageTests {
     let yes = traits.flatMap(\.yes)
     let no = traits.flatMap(\.no)
     #expect(Set(yes).isDisjoint(with: no))
-    // They are compared with what was made small.
+    // They are compared with small letters.
     #expect((yes + no).allSatisfy { $0 == $0.lowercased() })
   }
 

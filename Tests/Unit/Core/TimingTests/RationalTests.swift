@@ -2,7 +2,7 @@
 import Core
 import Testing
 
-/// Numbers stay exactly what was written.
+/// Numbers stay exactly as written.
 struct RationalTests {
   @Test(arguments: [
     ("30", 30, 1), ("33.3", 333, 10), ("100/3", 100, 3), ("0.5", 1, 2), ("007", 7, 1),

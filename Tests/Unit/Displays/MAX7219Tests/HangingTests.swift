@@ -239,7 +239,7 @@ struct HangingTests {
 }
 
 extension Frame {
-  /// A frame of which any pixel may be lit.
+  /// A frame in which any pixel may be lit.
   static func noise(_ geometry: Geometry, _ random: inout SeededGenerator) -> Frame {
     var frame = Frame(width: geometry.width, height: geometry.height)
     for band in 0..<(geometry.height + 7) / 8 {

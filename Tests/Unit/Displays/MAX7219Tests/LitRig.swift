@@ -145,7 +145,7 @@ final class LitRig {
   /// Looks at every state that the chips were in since `beginFrame`.
   ///
   /// As long as any row is still to come a register is at most what it was and at most what it
-  /// becomes, unless the picture stays as it is.
+  /// becomes, unless the picture stays.
   func endFrame() {
     for (index, device) in devices.enumerated() {
       let after = device.chain.chips

@@ -6,7 +6,7 @@ import MAX7219Simulator
 import SignTesting
 import Testing
 
-/// Panel, chain and picture together: the presented frame is what is lit.
+/// Panel, chain and picture together: the presented frame is the lit one.
 struct PanelIdentityTests {
   private struct Rig {
     let panel: MAX7219Panel

@@ -6,7 +6,7 @@ import MAX7219Simulator
 import SeamChecks
 import Testing
 
-/// The driver as a display: its chips show what was presented.
+/// The driver as a display: its chips show presented frames.
 struct PanelPromiseTests {
   private static func subject(
     _ layout: PanelLayout, budget: PowerBudget = PowerBudget()

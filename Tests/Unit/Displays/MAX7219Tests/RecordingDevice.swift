@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Core
 
-/// A device that records what was sent and fails on request.
+/// A device that records the sent lists and fails on request.
 final class RecordingDevice: SPIDevice {
   let name = "test device"
   var calls: [TransactionList] = []

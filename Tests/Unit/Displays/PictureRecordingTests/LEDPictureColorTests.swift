@@ -38,7 +38,7 @@ import Testing
     return drawing.middles.map { image[$0.x, $0.y] }
   }
 
-  /// The color in the middle of a LED, of which a palette with fewer colors has fewer shades.
+  /// The color in the middle of a LED; a palette with fewer colors has fewer shades of it.
   private func core(_ pixel: PixelColor, _ light: UInt8, shades: Int = 32) -> RGB {
     let mask = DotMask(LEDPictureStyle(scale: 8), shades: shades)
     return LEDTint(LEDLook(pixel, on: .red), light: light, isArea: false)

@@ -48,7 +48,7 @@ struct RecordedPictures {
       sourceLocation: sourceLocation)
   }
 
-  /// Four pictures, one of which comes twice.
+  /// Four pictures, one of them twice.
   static let sample = RecordedPictures(
     geometry: Geometry(width: 10, height: 3),
     pictures: [

@@ -142,7 +142,7 @@ struct FrameLoopTests {
   // MARK: - Colors
 
   /// What a display gets of a red scene that a scene without colors replaces after two frames, and
-  /// what is reported.
+  /// the reports.
   private func played(showsColors: Bool) -> Played {
     let plain = scene("##.#", width: 3)
     let red = Scene(

@@ -73,7 +73,7 @@ func scene(
     ])
 }
 
-/// What a display got of a scene in virtual time, and what was reported.
+/// What a display got of a scene in virtual time, and the reports.
 struct Played {
   let timeline: String
   let statistics: PlaybackStatistics

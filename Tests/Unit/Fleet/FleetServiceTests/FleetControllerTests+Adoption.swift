@@ -12,7 +12,7 @@ import Testing
 
 /// What a controller without its disk, at a broker without one, learns from signs.
 extension FleetControllerTests {
-  /// A sign of this process that says what is wanted of it.
+  /// A sign of this process that reports its wanted state.
   private final class TellingSign: Sendable {
     /// What it answers to an operation.
     enum Answer: Sendable {

@@ -16,7 +16,7 @@ extension FleetControllerTests {
     FleetController.now.advanced(bySeconds: days * 86_400)
   }
 
-  /// What is wanted after a change, without its head.
+  /// The document after a change, without its head.
   private func change(
     _ running: Running, _ change: FleetChange, at begin: CivilInstant?
   ) async throws(ControlError) -> String {

@@ -12,7 +12,7 @@ import Synchronization
 @testable import Fleet
 
 extension FleetControllerTests {
-  /// A controller with a thread that does what is due.
+  /// A controller with a thread that does the due work.
   final class Running: Sendable {
     let controller: FleetController
     private let thread: FrameThread

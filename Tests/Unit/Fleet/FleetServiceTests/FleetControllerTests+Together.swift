@@ -8,7 +8,7 @@ import Testing
 
 @testable import Fleet
 
-/// Several who change what is wanted of one group.
+/// Several who change the document of one group.
 extension FleetControllerTests {
   private static let north = FleetTarget.group("north")
 

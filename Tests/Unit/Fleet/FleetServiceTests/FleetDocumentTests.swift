@@ -7,7 +7,7 @@ import Testing
 
 @testable import Fleet
 
-/// What is wanted, after changes.
+/// Documents after changes.
 struct FleetDocumentTests {
   private func text(_ document: FleetDocument) -> String {
     String(decoding: document.bytes(as: (epoch: 1, revision: 2), by: "anna"), as: UTF8.self)

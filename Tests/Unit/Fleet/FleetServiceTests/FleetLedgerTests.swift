@@ -6,7 +6,7 @@ import Testing
 
 @testable import Fleet
 
-/// What is wanted, on disk, beside what a broker has.
+/// The documents on disk, beside those of a broker.
 struct FleetLedgerTests {
   private let folder: TestFolder
   private let north = FleetTarget.group("north")
@@ -62,7 +62,7 @@ struct FleetLedgerTests {
     func verdict(_ bytes: [UInt8], _ target: FleetTarget) -> FleetLedger.Verdict {
       ledger.judge(bytes, of: target)
     }
-    // What is wanted of the group.
+    // The document of the group.
     #expect(verdict(document(1, 4), north) == .same)
     #expect(verdict([], north) == .ours)
     #expect(verdict(Array("{".utf8), north) == .ours)
@@ -71,11 +71,11 @@ struct FleetLedgerTests {
     #expect(verdict(document(1, 5), north) == .ours)
     #expect(verdict(document(1, 6), north) == .theirs)
     #expect(verdict(document(2, 0), north) == .theirs)
-    // What was withdrawn.
+    // A withdrawn one.
     #expect(verdict([], .sign("a")) == .same)
     #expect(verdict(document(1, 2), .sign("a")) == .ours)
     #expect(verdict(document(1, 6), .sign("a")) == .theirs)
-    // What was never heard of is never removed.
+    // An unknown one is never removed.
     #expect(verdict([], .sign("b")) == .same)
     #expect(verdict(document(1, 1), .sign("b")) == .theirs)
     #expect(verdict(Array("{".utf8), .sign("b")) == .same)

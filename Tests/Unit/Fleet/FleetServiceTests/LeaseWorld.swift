@@ -15,7 +15,7 @@ struct LeasePlayer {
   var isFrozen = false
   /// What has come to it and was not taken yet.
   var inbox: [(message: FleetLease.Holder?, isKept: Bool)] = []
-  /// What is on its way to the broker.
+  /// Messages not yet at the broker.
   var outbox: [FleetLease.Holder] = []
 }
 
@@ -100,7 +100,7 @@ struct LeaseWorld {
   /// From now on what one writes, and what comes to it, stays on its way.
   mutating func cut(_ number: Int) { players[number].isCut = true }
 
-  /// What was on its way comes, late.
+  /// Delayed messages come, late.
   mutating func mend(_ number: Int) {
     players[number].isCut = false
     deliver(number)

@@ -21,7 +21,7 @@ final class PlayRecorderTests {
   private let sent: AsyncStream<MQTTMessage>
   private let log = Log()
 
-  /// Keeps what is logged.
+  /// Keeps logged lines.
   private final class Log: Sendable {
     let lines = Mutex<[String]>([])
   }

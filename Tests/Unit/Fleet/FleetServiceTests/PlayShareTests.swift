@@ -25,7 +25,7 @@ struct PlayShareTests {
 
   @Test func `what a sign has lost is logged once a minute, and all of it`() {
     var share = PlayShare()
-    // Seconds, what is lost then, and what is logged.
+    // Seconds, plays lost then, and plays logged.
     for (second, lost, logged) in [
       (0, 0, 0), (1, 7, 7), (2, 3, 0), (60, 2, 0), (61, 0, 5), (200, 0, 0), (201, .max, .max),
       (300, .max, .max), (310, .max, 0), (311, 1, 0), (400, 0, .max), (500, 0, 0),

@@ -22,7 +22,7 @@ struct RolloutTests {
       signs: (0..<count).map { ("s\($0)", !absent.contains($0)) }, by: "anna", at: 1000)
   }
 
-  /// What it does, second by second as it is asked: `1000 2/10 wait until 1060`.
+  /// What it does, second by second as asked: `1000 2/10 wait until 1060`.
   private func play(
     _ rollout: inout Rollout, at times: [Int64], outcome: (String) -> FleetOutcome
   ) -> [String] {

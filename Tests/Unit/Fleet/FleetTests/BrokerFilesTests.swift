@@ -63,7 +63,7 @@ struct BrokerFilesTests {
     try folder.write(try folder.text("signboard.acl") + rule, "signboard.acl")
     try folder.write(passwords + "anna:$7$1\n", "signboard.passwords")
     try folder.write("# changed\nlistener 1\n", "signboard.conf")
-    // What was brought to the sign need not be here any more.
+    // A password on its sign need not be here any more.
     try FileManager.default.removeItem(atPath: folder.path + "/passwords/hall-1")
     let outcome = try folder.add("hall-1", "hall-2") { $0.addsHomeAssistant = true }
     #expect(outcome.new == ["homeassistant", "hall-2"])

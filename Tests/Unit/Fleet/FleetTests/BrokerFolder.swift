@@ -35,7 +35,7 @@ final class BrokerFolder {
     return try apply(change)
   }
 
-  /// What is said of a change that is refused, without the path of the folder.
+  /// The error of a refused change, without the path of the folder.
   func refusal(_ body: () throws -> Void) -> String {
     do {
       try body()

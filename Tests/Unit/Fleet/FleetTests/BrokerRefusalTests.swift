@@ -4,7 +4,7 @@ import Foundation
 import SignTesting
 import Testing
 
-/// What is said of files of a broker that cannot be written.
+/// The errors of files of a broker that cannot be written.
 struct BrokerRefusalTests {
   private let folder = BrokerFolder()
 

@@ -7,7 +7,7 @@ import Testing
 
 @testable import MQTTIO
 
-/// What is known of signs after the messages of a broker, a line each.
+/// The state of signs after the messages of a broker, a line each.
 struct FleetTableTests {
   private static let document = #"{"epoch": 1, "revision": 17, "messages": {}}"#
   /// The SHA-256 of the document, as sha256sum prints it.

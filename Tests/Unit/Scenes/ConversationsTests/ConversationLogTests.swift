@@ -47,7 +47,7 @@ struct ConversationLogTests {
     var log = ConversationLog((0..<256).map { message($0, body) })
     #expect(log.messages.count == 256)
     #expect(log.apply(.message(message(256, "y"))) == .appended(dropped: 1))
-    // What was said long ago goes even if it was changed just now; one body alone stays, however long.
+    // An old message goes even if it was changed just now; one body alone stays, however long.
     let giant = String(repeating: "z", count: ConversationLog.greatestLength + 1)
     #expect(log.apply(.message(message(9, giant))) == .replaced(8, dropped: 9))
     #expect(log.apply(.message(message(300, giant))) == .appended(dropped: 247))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scenes
 
-/// What is shown of a message.
+/// Shown parts of a message.
 struct MessageFormatTests {
   private let whole = ChatMessage(
     id: .number(1), body: "Hi", from: "Anna", title: "Lunch", sent: "12:30", isRead: true)

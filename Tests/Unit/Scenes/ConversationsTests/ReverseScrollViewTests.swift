@@ -49,7 +49,7 @@ struct ReverseScrollViewTests {
     conversation.handle(.dragBegan, at: at(0))
     conversation.handle(.dragMoved(thousandths: 1_000), at: at(300))
     #expect(conversation.scroll.offset(at: at(300)) == 1)
-    // The limit is 2; what is pulled beyond follows less and less: 4 × 55 % × 4 / (4 + 2.2).
+    // The limit is 2; a pull beyond follows less and less: 4 × 55 % × 4 / (4 + 2.2).
     conversation.handle(.dragMoved(thousandths: 6_000), at: at(600))
     #expect(conversation.scroll.offset(at: at(600)) == 3)
     conversation.handle(.dragEnded, at: at(900))
@@ -86,7 +86,7 @@ struct ReverseScrollViewTests {
     #expect(scroll.destination == 0)
     scroll.handle(.dragEnded, at: at(400))
     #expect(scroll.destination == 7)
-    // The next drag adds to what was committed.
+    // The next drag adds to committed columns.
     scroll.handle(.dragBegan, at: at(500))
     scroll.handle(.dragMoved(thousandths: -3_000), at: at(510))
     #expect(scroll.offset(at: at(510)) == 4)

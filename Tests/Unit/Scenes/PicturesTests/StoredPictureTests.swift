@@ -47,7 +47,7 @@ struct StoredPictureTests {
       alpha: (0..<512).map { $0 % 4 == 3 ? 0 : 255 })
     let reduced = Picture(frames: [frame]).reduced(toRows: 64).frames[0]
     #expect(reduced.width == 2 && reduced.height == 64)
-    // What is transparent does not darken what is not.
+    // Transparent pixels do not darken others.
     #expect(reduced.luminance.prefix(2) == [255, 0])
     #expect(reduced.alpha.prefix(2) == [255, 128])
   }

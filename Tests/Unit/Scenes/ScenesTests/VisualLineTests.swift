@@ -20,7 +20,7 @@ struct VisualLineTests {
     }
   }
 
-  /// - Parameter mirrored: whether the line is ordered, or composed as it is written.
+  /// - Parameter mirrored: whether the line is ordered, or composed as written.
   private func strip(_ markup: String, mirrored: Bool = true) throws -> Strip {
     var resources = LineResources(
       fonts: FontChain([BundledFont.signboard4.load()]),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Schedules
 
-/// What is said of events that are not shown, and of files that are no calendar, in the language of
+/// Reports on events that are not shown, and on files that are no calendar, in the language of
 /// the caller.
 struct CalendarLanguageTests {
   /// A calendar with a fault in its time zone, in a line, and in each of its events but one.

@@ -9,7 +9,7 @@ struct ScheduleEffortTests {
   private static let noon = CivilInstant(seconds: 1_795_262_400)
   private static let count = 10_000
 
-  /// A window of some hours on some days, none of which holds at noon.
+  /// A window of some hours on some days, none at noon.
   private func message(_ number: Int, priority: Int) throws -> Message {
     let days: [TimingRule.Days] = [
       .every, .weekdays([.monday, .friday]),
@@ -33,7 +33,7 @@ struct ScheduleEffortTests {
     return schedule
   }
 
-  /// The number of messages evaluated to find what is active and the next change.
+  /// The number of messages evaluated to find active ones and the next change.
   private func effort(
     _ schedule: inout Schedule, at instant: CivilInstant, _ change: (inout Schedule) throws -> Void
   ) rethrows -> Int {

@@ -59,7 +59,7 @@ import Testing
       folder.names.filter { $0.contains("before") } == [
         "signs.db.before-restore-10", "signs.db.before-restore-11", "signs.db.before-restore-9",
       ])
-    // What is restored from is not removed.
+    // A restore does not remove its source.
     _ = try store.restore(from: folder.path + ".before-restore-9", who: "bob")
     #expect(
       folder.names.filter { $0.contains("before") } == [

@@ -5,7 +5,7 @@ import SQLiteIO
 import SignTesting
 import Testing
 
-/// Random damages to every file of a store: what is shown afterwards was written once, as much of it
+/// Random damages to every file of a store: later contents were written once, as much of them
 /// as can be read is there, and nothing is lost in silence.
 @Suite struct DamageTests {
   /// Made once: it is never changed.

@@ -13,7 +13,7 @@ import Testing
   /// Made once: it is never changed.
   private static let sample: Result<Sample, any Error> = Result { try Sample() }
 
-  /// A store at rest with 600 documents, none of which was changed or removed.
+  /// A store at rest with 600 documents, none changed or removed.
   private struct Sample {
     var file: [UInt8] = []
     var lock: [UInt8] = []
@@ -42,7 +42,7 @@ import Testing
 
     static func body(_ number: Int) -> String { String(repeating: "text \(number) ", count: 12) }
 
-    /// Opens a store with these bytes, of which it is known that it was one.
+    /// Opens a store with these bytes, which is known to be one.
     func open(_ bytes: [UInt8], _ folder: StoreFolder) throws -> MessageStore {
       try Data(bytes).write(to: URL(fileURLWithPath: folder.path))
       try Data(lock).write(to: URL(fileURLWithPath: folder.path + ".lock"))

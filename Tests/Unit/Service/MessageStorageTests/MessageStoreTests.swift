@@ -30,7 +30,7 @@ import Testing
 
   @Test func `what is stored and removed in one step is one revision`() throws {
     try store.put([.init("a", "1"), .init("b", "1")], who: "ann")
-    // One document twice in a change counts once, and what is put and removed is gone.
+    // One document twice in a change counts once, and one put and removed is gone.
     let documents = [StoredDocument("c", "1"), .init("c", "2"), .init("d", "1")]
     #expect(try store.apply(documents, removing: ["a", "d", "x"], who: "bob") == 2)
     #expect(try store.picture == ["b message 1 r1 @1000", "c message 2 r2 @1000"])

@@ -230,7 +230,7 @@ struct PlayTests {
     let age = StorageOptions().recordedAge
     folder.set(age + 9001)
     try store.record([("hall", play(3, at: age))])
-    // What is saved of a damaged file is dated by the clock of the store.
+    // Plays saved from a damaged file are dated by the clock of the store.
     #expect(try ids() == (isDamaged ? ["m3"] : ["m2", "m3"]))
     folder.set(8_000_000_000_000_000_000)
     try store.record([("hall", play(4, at: age))])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import MessageStorage
 
-/// What is said of a damaged store, and how it is kept in the file.
+/// The report of a damaged store, and how it is kept in the file.
 @Suite struct ReportTests {
   private let folder: StoreFolder
 
@@ -55,7 +55,7 @@ import Testing
         + "verloren.")
   }
 
-  /// A store with the documents `a` and `b`, of which `b` has changed on the disk.
+  /// A store with the documents `a` and `b`; `b` has changed on the disk.
   private func makeOneBad(_ folder: StoreFolder, hasBackup: Bool) throws {
     let store = try folder.open()
     for id in ["a", "b"] { try store.put([.init(id, "text")], who: "ann") }

@@ -96,7 +96,7 @@ struct APIServiceTests {
       #expect(lines.contains(Substring(line)), "\(line)")
     }
     #expect(await sample.ask("POST", "/health/storage/acknowledge").status == 204)
-    // What is only left out affects nothing else.
+    // A mere omission affects nothing else.
     #expect(await sample.ask("GET", "/health").status == 200)
   }
 

@@ -105,7 +105,7 @@ struct AwtrixTests {
     (#""rainbow": true, "pushIcon": 2, "stack": true"#, ["rainbow", "pushIcon", "stack"]),
     // A number of AWTRIX's gallery.
     (#""icon": 2056, "background": [0, 0, 0], "progress": 0"#, ["icon", "background", "progress"]),
-    // What is usual asks for nothing.
+    // Usual values ask for nothing.
     (#""rainbow": false, "progress": -1, "center": true, "effect": "", "bar": []"#, []),
     (#""repeat": -1, "stack": false, "textOffset": 0.0, "effectSettings": {}"#, []),
   ])

@@ -51,7 +51,7 @@ struct BothTransportsTests {
     func ask(_ id: String, _ method: String, _ target: String, _ body: String?) async throws {
       let http = await near.service.respond(to: Sample.request(method, target, body))
       let (operation, isExtra) = try BothTransportsTests.operation(id, method, target, body)
-      // What is for other systems has topics of its own.
+      // Other systems have topics of their own.
       let answer =
         isExtra
         ? await server.answer(
@@ -117,7 +117,7 @@ struct BothTransportsTests {
       await sample.control.act { $0.patterns = [.init(name: "numbers", about: "numbers")] }
       _ = try await sample.control.take(
         SchemaSample.layer, by: Caller(role: .administrator, name: "test"))
-      // What is asked for is there.
+      // The object asked for is there.
       for route in Routes.all where route.method == "PUT" && route.path.hasSuffix("}") {
         let request =
           route.file.map {

@@ -24,7 +24,7 @@ struct ConnectionWatchTests {
     try channel.writeInbound(ByteBuffer(string: "GET / HTTP/1.1\r\nHost: a\r\n\(fields)\r\n"))
   }
 
-  /// Writes an answer; what is not flushed waits for the client.
+  /// Writes an answer; unflushed bytes wait for the client.
   private func answer() {
     let head = HTTPResponseHead(version: .http1_1, status: .ok, headers: ["Content-Length": "3"])
     channel.write(HTTPServerResponsePart.head(head), promise: nil)

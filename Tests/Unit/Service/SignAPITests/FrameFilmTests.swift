@@ -32,7 +32,7 @@ struct FrameFilmTests {
     for (time, picture) in [(5, "##"), (100, "##"), (250, ".#"), (255, ".."), (400, "..")] {
       film.add(FrameView(picture: [picture]), at: .milliseconds(time))
     }
-    // What was shown before the first one, and what has another size.
+    // A frame before the first one, and one of another size.
     film.add(FrameView(picture: ["##"], milliseconds: -1), at: .milliseconds(500))
     film.add(FrameView(picture: ["###"]), at: .milliseconds(600))
     #expect(try pictures(film.gif()) == ["25 ##", "75 .."])

@@ -53,7 +53,7 @@ struct LiveStreamTests {
       }
       #expect(server.hub.droppedFrames > 0)
       try await slow.read()
-      // It gets what was queued before it was slow, and then the newest frame.
+      // It gets frames queued before it was slow, and then the newest frame.
       let seen = await slow.read(until: "id: \(count)\n")
       let rest = await slow.read(until: "}\n\n")
       let numbers = (seen + rest).split(separator: "\n").filter { $0.hasPrefix("id: ") }

@@ -28,7 +28,7 @@ final class RawClient {
   /// Whether the server has closed its side.
   private(set) var isOver = false
 
-  /// Connects; one that does not read lets what is sent to it pile up.
+  /// Connects; one that does not read lets bytes to it pile up.
   ///
   /// - Parameter encryption: what stands between the client and the network; nothing by default.
   init(
@@ -65,7 +65,7 @@ final class RawClient {
     try? await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get()
   }
 
-  /// Ends this side, so that the server sees the end of what is sent.
+  /// Ends this side, so that the server sees the end of the input.
   func finish() async { try? await channel.close(mode: .output).get() }
 
   func close() async { try? await channel.close().get() }

@@ -108,7 +108,7 @@ struct RequestSampleTests {
     await sample.control.act { $0.patterns = [.init(name: "numbers", about: "numbers")] }
     _ = try await sample.control.take(
       SchemaSample.layer, by: Caller(role: .administrator, name: "test"))
-    // What is asked for must be there: it is put with the samples, too.
+    // The object asked for must be there: it is put with the samples, too.
     for put in Self.operations.prefix(Routes.all.count) where put.path.hasSuffix("}") {
       guard Routes.all.contains(where: { $0.id == put.id && $0.method == "PUT" }) else { continue }
       #expect(await Self.ask(sample, "PUT", put).status == 201, "\(put.id)")

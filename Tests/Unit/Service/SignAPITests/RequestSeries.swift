@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignAPI
 
-/// Requests one after the other, and what is answered: the rows below a title.
+/// Requests one after the other, and the answers: the rows below a title.
 struct RequestSeries {
   /// The file with those of a sign.
   static let ofSign = "Service/SignAPITests/request-series.txt"
@@ -14,7 +14,7 @@ struct RequestSeries {
 
   init(_ title: String, in file: String = ofSign) { rows = TextRow.of(file, title) }
 
-  /// Expects a service to answer each request as it is written.
+  /// Expects a service to answer each request as written.
   ///
   /// - Parameter isOverSocket: whether the requests go to a server, over one connection for as long
   ///   as the server keeps it; otherwise they go to the service itself.

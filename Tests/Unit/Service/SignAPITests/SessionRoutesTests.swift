@@ -66,7 +66,7 @@ struct SessionRoutesTests {
       Sample.summary(await ask("GET", "/session", cookie: cookie))
         == "401 token-ended: The token of anna ended: it was removed. Ask an administrator for a "
         + "new one.")
-    // What is for anybody, such as signing in with another token, goes on.
+    // Public routes, such as signing in with another token, go on.
     #expect(await ask("GET", "/ready", cookie: cookie).status == 200)
     let again = await ask("PUT", "/session", "{\"token\":\"look\"}", cookie: cookie)
     #expect(again.status == 200 && again.header("Set-Cookie") != nil)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import SignAPI
 
-/// What is told to who has a token that has ended.
+/// The answers to a caller whose token has ended.
 struct TokenEndTests {
   private static func line(_ token: String, _ more: String = "") -> String {
     "writer:\(SHA256.text(Array(token.utf8))) \(more)"

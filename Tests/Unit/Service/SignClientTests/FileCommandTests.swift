@@ -21,7 +21,7 @@ struct FileCommandTests {
       _ = try await service.output("remove", "a")
       try await service.expect("import", file, prints: "1 new, 0 changed, 1 the same\n")
       #expect(try await service.sign.message(id: "a").draft.priority == 80)
-      // What is the same is not put again.
+      // An equal message is not put again.
       #expect(try await service.sign.message(id: "b").revision == 2)
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignClient
 
-/// What was shown, in the sentences of the page.
+/// The history, in the sentences of the page.
 struct HistoryTextTests {
   private func object(_ text: String) throws -> AnswerObject {
     try ClientAnswer(address: "s", status: 200, retryAfter: nil, body: Array(text.utf8)).object()

@@ -13,7 +13,7 @@ struct WaitingLineTests {
     case look
   }
 
-  /// What is written at the times of events in seconds; `⏎` is the beginning of the line, `⌫` the rest
+  /// The output at the times of events in seconds; `⏎` is the beginning of the line, `⌫` the rest
   /// of it taken away.
   private func written(
     on place: WaitingLine.Place, _ events: [(seconds: Double, Event)]

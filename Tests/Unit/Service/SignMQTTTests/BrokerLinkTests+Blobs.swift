@@ -79,7 +79,7 @@ extension BrokerLinkTests {
     ]
     for (document, waiting) in rows {
       sign.want(document, at: "sign/hall/desired")
-      // One after the other: what was wanted before is done when this is answered.
+      // One after the other: earlier documents are done when this is answered.
       sign.ask("{}")
       _ = await sign.answer()
       #expect(sign.waiting == waiting, "\(document)")

@@ -137,7 +137,7 @@ extension BrokerLinkTests {
       line.contains(
         "\"applied\":{\"group:north\":[1,4,\"\(applied)\"]},"
           + "\"staged\":{\"group:north\":[1,5,\"\(staged)\"]},\"refused\":[]"), "\(line)")
-    // What is over is taken, and not refused.
+    // An ended one is taken, and not refused.
     sign.want(
       "{\"epoch\":1,\"revision\":6,\"until\":\"2025-12-31T08:00:00Z\"}", at: "group/north/desired")
     let over = await sign.report { $0.contains("\"applied\":{\"group:north\":[1,6,\"") }

@@ -28,7 +28,7 @@ struct BrokerValuesTests {
     MQTTReceived(topic: topic, payload: Array(text.utf8))
   }
 
-  /// What is shown at a second after what came before.
+  /// The changes at a second after earlier messages.
   private func look(_ values: inout BrokerValues, at second: Int64) -> [String] {
     values.look(at: Self.seconds(second)).map { "\($0.name): \($0.text ?? "none")" }
   }

@@ -206,7 +206,7 @@ final class LinkedSign: Sendable {
     }
   }
 
-  /// The next report of which something is true.
+  /// The next report that meets a condition.
   func report(where isRight: (String) -> Bool) async -> String {
     while true {
       let line = await next()

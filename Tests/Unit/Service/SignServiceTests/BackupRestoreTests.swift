@@ -42,7 +42,7 @@ struct BackupRestoreTests {
     #expect(try await sign.service.frame().rows != before)
     let view = try await sign.service.restore(copy.bytes, by: TestSign.caller)
     #expect(view.messages == 1 && view.values == 1 && view.problems.isEmpty)
-    // What was there before is kept.
+    // The former store is kept.
     #expect(try FileManager.default.fileExists(atPath: #require(view.kept)))
     sign.advance(seconds: 5)
     #expect(try await sign.service.frame().rows == before)

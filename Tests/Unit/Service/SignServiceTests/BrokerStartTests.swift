@@ -12,7 +12,7 @@ struct BrokerStartTests {
 
   @Test func `what fails begins again until it succeeds, and is reported once`() {
     var start = BrokerStart<String>()
-    // Seconds, what is wanted, the error of an attempt; what is done and told then.
+    // Seconds, the wish, the error of an attempt; actions and reports then.
     let rows: [(Int64, String?, Int32, String)] = [
       (0, nil, 0, "-"),
       (1, "a", 24, "begins, tells 24, has 24"),

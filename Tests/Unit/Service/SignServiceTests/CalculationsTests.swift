@@ -77,7 +77,7 @@ struct CalculationsTests {
 
     gate.open(Calculations.limit)
     for calendar in calendars {
-      // Each includes what was put while it waited.
+      // Each includes messages put while it waited.
       #expect(try await calendar.value.spans.last?.messages == ["a"])
     }
     #expect(service.calculations.count == 0)

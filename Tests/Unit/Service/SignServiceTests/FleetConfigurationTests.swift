@@ -6,7 +6,7 @@ import Testing
 
 /// Keys of the configuration that a fleet wants are tried, kept and taken back.
 struct FleetConfigurationTests {
-  /// A sign that does what is due; a line of its story for each step.
+  /// A sign that does due steps; a line of its story for each step.
   private struct Story {
     var fleet = FleetConfiguration()
     var wanted: [String] = []
@@ -14,7 +14,7 @@ struct FleetConfigurationTests {
     /// Whether the sign takes new keys over.
     var refusal: FleetConfiguration.Reason?
 
-    /// Goes on to a second, and does what is due until then.
+    /// Goes on to a second, and does due steps until then.
     mutating func go(to second: Int64) {
       var now = Instant.zero
       while true {
@@ -44,7 +44,7 @@ struct FleetConfigurationTests {
       lines.append("\(now.nanoseconds / 1_000_000_000) s \(text)")
     }
 
-    /// Why what is wanted does not count.
+    /// Why the wanted keys do not count.
     var sentence: String {
       fleet.reason(against: wanted).map { "\($0.phrase)" } ?? "none"
     }
@@ -160,7 +160,7 @@ struct FleetConfigurationTests {
     story.go(to: 300)
     expect(story, ["7 s tries zones: []", "7 s goes back to the file: \(sentence)"])
     #expect(story.sentence == sentence)
-    // What was wanted in between counts as another wish.
+    // A wish in between counts as another one.
     story.fleet.note([])
     #expect(story.fleet.reason(against: story.wanted) == nil)
   }

@@ -42,7 +42,7 @@ struct FleetPictureTests {
     sign.advance(seconds: 1)
   }
 
-  /// The first eight columns of what is shown.
+  /// The first eight shown columns.
   private func shown(_ sign: TestSign) -> String { sign.columns(0..<8).joined(separator: "\n") }
 
   /// The pictures of the sign: where each comes from, its name and its first row.
@@ -52,7 +52,7 @@ struct FleetPictureTests {
     }
   }
 
-  /// The SHA-256 of what is stored, pictures with their files.
+  /// The SHA-256 of stored pictures, those with their files.
   private func stored(_ sign: TestSign) throws -> Set<String> {
     var (pictures, files): (Set<String>, Set<String>) = ([], [])
     try sign.store.all(kind: "fleet-picture") { pictures.insert(String($0.id.suffix(64))) }

@@ -26,7 +26,7 @@ final class LitSign {
     sign.service.attach(sign.player, gauge: gauge)
   }
 
-  /// What is lit after the next frames, as the frame thread shows them.
+  /// The lit LEDs after the next frames, as the frame thread shows them.
   ///
   /// - Returns: the step of the lit LEDs, 0…15, or nothing where all are dark; and their picture.
   func look(frames: Int = 1) throws -> (step: Int?, picture: [String]) {

@@ -32,7 +32,7 @@ struct MessageRightsTests {
       ]
     }
 
-  /// What is sent for each operation that may change something.
+  /// The requests for each operation that may change something.
   private static let attempts: [String: [String]] = {
     let rows = TextRow.of("Service/SignServiceTests/attempts.txt", "Attempts")
     let attempts = rows.map { row in
@@ -42,7 +42,7 @@ struct MessageRightsTests {
     return Dictionary(attempts + [("takeAlerts", alertAttempts)]) { $1 }
   }()
 
-  /// The operations by which a caller without a zone reaches what is kept or shown.
+  /// The operations by which a caller without a zone reaches kept or shown content.
   private static let reaching: Set<String> = [
     "activateMessage", "appendToConversation", "createMessage", "identify", "notify",
     "putMessage", "putMessages", "putPicture", "putTemplate", "putValue", "removeMessage",
@@ -198,7 +198,7 @@ struct MessageRightsTests {
           #expect(changed.isEmpty, "\(what)")
         }
         if let zone = caller.zone { #expect(changed.allSatisfy { $0.zone == zone }, "\(what)") }
-        // By its own priority, a person replaces even what is protected.
+        // By its own priority, a person replaces even protected messages.
         if !["putMessage", "putMessages"].contains(route.id) || attempt.contains("remove") {
           #expect(before.subtracting(after).allSatisfy { !$0.isProtected }, "\(what)")
         }

@@ -34,7 +34,7 @@ struct PictureTests {
     ).view
   }
 
-  /// The first eight columns of what is shown.
+  /// The first eight shown columns.
   private func shown(_ sign: TestSign) -> String {
     sign.columns(0..<8).joined(separator: "\n")
   }
@@ -152,7 +152,7 @@ struct PictureTests {
         try await sign.service.removePicture(name: "bar.txt", if: .none, by: TestSign.caller)
       }
         == "409 bar.txt is a file of an image folder. Remove it there, on the machine of the sign.")
-    // What was put goes before a file that came later.
+    // A put picture goes before a file that came later.
     try sign.write("####\n", "more/cup.txt")
     #expect(try await sign.service.picture(name: "cup.txt").origin == .sign)
   }

@@ -58,7 +58,7 @@ struct RefusalLanguageTests {
     for language in AnswerLanguage.allCases {
       #expect(braces?.reason.text(in: language) == (language == .german ? "b {0}" : "a {1}"))
     }
-    // What is not whole, or too long, is not taken.
+    // Incomplete or too long objects are not taken.
     for wrong in [
       "", "a", "{}", #"{"reason":{"en":"a"}}"#, #"{"reason":{"en":""},"remedy":{"en":"b"}}"#,
       #"{"reason":{"de":"a"},"remedy":{"en":"b"}}"#, #"{"reason":"a","remedy":{"en":"b"}}"#,
@@ -89,7 +89,7 @@ struct RefusalLanguageTests {
 
   // MARK: - Texts and scenes
 
-  /// What is said of a message, with the fields.
+  /// The problems of a message, with the fields.
   private func german(_ draft: MessageDraft) async throws -> String {
     let sign = try TestSign("panel: 2x1\nscroll: static\nfont: signboard-5")
     return try await german { try await sign.put("a", draft) }

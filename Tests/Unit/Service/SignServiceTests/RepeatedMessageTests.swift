@@ -18,7 +18,7 @@ struct RepeatedMessageTests {
   /// A text that is wider than the panel.
   private static let wide = "ABCDEFGHIJ"
 
-  /// What is seen in a minute, a letter for each change: B the beginning of the wide text, E its end,
+  /// The pictures of a minute, a letter for each change: B the beginning of the wide text, E its end,
   /// m the columns between them, s the short text.
   private func seen(_ sign: TestSign, short: String) async throws -> String {
     let beginning = try TestSign(Self.panel + "\nscroll: once\ntext: \(Self.wide)").picture

@@ -107,7 +107,7 @@ struct UnsetClockTests {
           "window waits until the clock is set.",
         ])
     #expect(try await sign.service.unshown().map(\.message) == ["dated", "expires", "window"])
-    // What is planned counts on a clock that will be right.
+    // The plan counts on a clock that will be right.
     let calendar = try await sign.service.calendar(
       CalendarQuery(from: "2026-11-21T12:30", until: "2026-11-21T12:40"))
     let planned = calendar.spans.map { $0.messages.sorted() }

@@ -122,7 +122,7 @@ struct UnwritableTests {
     sign.service.housekeep()
     #expect(await sign.service.notKept().map { "\($0)" }?.contains("can only be read") == true)
     #expect(await storage(sign).contains("holds now, but is not kept"))
-    // What is put is content: it is kept or refused.
+    // A message is content: it is kept or refused.
     #expect(
       await refusal { try await sign.put("c", "C") }.hasPrefix("503 after 300: Cannot change"))
     sign.advance(seconds: 3)

@@ -31,7 +31,7 @@ struct WrittenOrderTests {
     }
     try await sign.put("a", "New")
     #expect(try await sign.shown() == ["first", "m10", "m9", "soup", "b", "a"])
-    // What was removed and is written again is new.
+    // A message removed and written again is new.
     try await sign.remove("m10")
     try await sign.put("m10", "Again")
     for _ in 0..<2 {

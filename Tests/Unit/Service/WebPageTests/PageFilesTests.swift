@@ -106,7 +106,7 @@ struct PageFilesTests {
       }
       if name != "language.js" { #expect(!script.contains("localStorage"), "\(name)") }
       if name != "drafts.js" { #expect(!script.contains("sessionStorage"), "\(name)") }
-      // What is written is kept of the editor alone, which knows of no token.
+      // Drafts are kept of the editor alone, which knows of no token.
       if name != "editor.js" { #expect(!script.contains("new Drafts("), "\(name)") }
     }
   }

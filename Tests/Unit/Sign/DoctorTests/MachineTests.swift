@@ -89,7 +89,7 @@ struct MachineTests {
     let second = "libgpiod generation 2 (libgpiod.so.3)."
     expect(try machine().report(), "libgpiod", .ok, first)
     expect(try machine(both).report(), "libgpiod", .ok, second)
-    // What was loaded counts, wherever it lies.
+    // The loaded one counts, wherever it lies.
     expect(try machine().report(library: .loaded(generation: 2)), "libgpiod", .ok, second)
     expect(try machine(both).report(library: .loaded(generation: 1)), "libgpiod", .ok, first)
   }

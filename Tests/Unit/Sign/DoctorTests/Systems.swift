@@ -85,7 +85,7 @@ enum Systems {
     """
   }
 
-  /// A board with its model, kernel and GPIO chip; SPI as it is when it works.
+  /// A board with its model, kernel and GPIO chip; SPI in working order.
   static func machine(
     _ model: String, kernel: String, chip: Int = 0, label: String, base: Int = 512
   ) -> String {

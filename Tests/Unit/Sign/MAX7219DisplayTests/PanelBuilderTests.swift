@@ -108,7 +108,7 @@ struct PanelBuilderTests {
         zones:
           - {at: [0, 0], size: [8, 20], trim: -2}
         """))
-    // What was the left end is at the top; DIN, at what was the right end, at the bottom.
+    // The former left end is at the top; DIN, at the former right end, at the bottom.
     #expect(plan.trims == [[1, 0, -2, -5]])
   }
 

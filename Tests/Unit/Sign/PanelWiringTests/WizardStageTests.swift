@@ -10,7 +10,7 @@ struct WizardStageTests {
     let seed: UInt64 = 12
     var random = SeededGenerator(seed: seed)
     let digits = (0..<40).map { _ in random.next() }
-    // A wiring in which a picture equals its digits: what is lit is what was sent, chip by chip.
+    // A wiring in which a picture equals its digits: the lit one is the sent one, chip by chip.
     let chain = ChainLayout(across: 7, wiring: .dr0cr0rr1, direction: .right)
     let panel = try PracticePanel(chain, longest: 40)
     try panel.show(digits)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignboardKit
 
-/// The name of what is shown, which the preview tells.
+/// The name of the scene, which the preview shows.
 struct CaptionTests {
   @Test func `test pictures are named whatever lies between them and the preview`() throws {
     let script = TestScript([.rows], in: ZoneRectangle(x: 0, y: 0, width: 16, height: 8))

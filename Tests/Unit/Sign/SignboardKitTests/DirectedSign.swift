@@ -95,7 +95,7 @@ final class DirectedSign: FrameTimer {
     look()
   }
 
-  /// Lets the thread that follows the time do what is due.
+  /// Lets the thread that follows the time do the due work.
   private func look() {
     let hasChanged = timeChange.answer()
     // This consumes the director's own wakes.

@@ -36,7 +36,7 @@ struct SourceWatchTests {
     }
     private let box: Box
 
-    /// Writes a file, checks it, and returns what was reported.
+    /// Writes a file, checks it, and returns the reports.
     func write(_ text: String, _ name: String, atomically: Bool = false) throws -> [String] {
       try text.write(to: folder.file(name), atomically: atomically, encoding: .utf8)
       return look()

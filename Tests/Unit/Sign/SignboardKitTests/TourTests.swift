@@ -124,7 +124,7 @@ struct TourTests {
     return setup
   }
 
-  /// What is announced in virtual time, and how many faults strike, until an instant.
+  /// The captions in virtual time, and how many faults strike, until an instant.
   private func played(until limit: Int64? = nil) throws -> (captions: [String], faults: Int) {
     let captions = Captions()
     var setup = try setup(tour(16, 8)) { captions.add($0.caption) }

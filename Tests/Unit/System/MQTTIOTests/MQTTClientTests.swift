@@ -313,7 +313,7 @@ struct MQTTClientTests {
     client.subscribe(["a": .atLeastOnce])
     try client.start()
     expect(await events.upTo("connected").last ?? "", "connected")
-    // The limit of a packet is 4,096 bytes higher: the broker itself leaves out what is longer.
+    // The limit of a packet is 4,096 bytes higher: the broker itself leaves out longer ones.
     client.publish(message("a", String(repeating: "x", count: 6000)))
     client.publish(message("a", String(repeating: "x", count: 1001)))
     client.publish(message("a", "short"))

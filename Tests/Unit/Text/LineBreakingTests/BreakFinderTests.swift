@@ -35,7 +35,7 @@ struct BreakFinderTests {
     "ab/÷cd", "km/h", "5/5", "a/5", "a/÷字", "a.b", "a.5", "a.한", "a.÷字",
     // Closing marks.
     ")a", ")5", ")$5", ")한", ")÷字", ")÷(", "」÷a", "」÷5", "」한", "」÷字", "a’b", "字’÷b",
-    // What is repeated.
+    // Repeated marks.
     "……", "——", "字…", "a…", "…÷a", "—÷a",
   ])
   func `marks keep to one of their neighbours`(_ example: String) {

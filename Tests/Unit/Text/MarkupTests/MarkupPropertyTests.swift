@@ -70,7 +70,7 @@ struct MarkupPropertyTests {
     var random = RandomMarkup(seed: seed)
     for round in 0..<100 {
       var text = ""
-      // What is on, in the order in which it was begun: word and what it makes of a style.
+      // Open markup, in the order in which it was begun: word and what it makes of a style.
       var on: [(word: String, change: (inout MarkupStyle) -> Void)] = []
       var expected: [MarkupElement] = []
       for _ in 0..<random.number(0...30) {

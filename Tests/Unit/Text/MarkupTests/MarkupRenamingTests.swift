@@ -7,7 +7,7 @@ struct MarkupRenamingTests {
   @Test(arguments: [
     ("Soup {image cup.png}!", "Soup {image NEW}!"),
     ("{image:cup.png}{ image  cup.png }", "{image NEW}{image NEW}"),
-    // All else stays as it is written.
+    // All else stays as written.
     ("{inverse}{image cup.png}é{/}{{x}} {image b}", "{inverse}{image NEW}é{/}{{x}} {image b}"),
     ("{{image cup.png}}", "{{image cup.png}}"), ("cup.png", "cup.png"),
     ("{image cup.png} {", "{image cup.png} {"),

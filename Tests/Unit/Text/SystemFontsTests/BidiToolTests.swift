@@ -90,7 +90,7 @@ struct BidiToolTests {
     String(String.UnicodeScalarView(scalars(BidirectionalOrder().clusters(of: text, base: base))))
   }
 
-  /// Without what is invisible: the command drops it or fills gaps with it.
+  /// Without invisible characters: the command drops them or fills gaps with them.
   private func visible(_ text: String) -> [Unicode.Scalar] {
     text.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }
   }

@@ -58,7 +58,7 @@ enum FontFixture {
     return packed + [0, 0, 0, 0] + size
   }
 
-  /// A gzip file of `megabytes` zero bytes, of which 258 take 13 bits.
+  /// A gzip file of `megabytes` zero bytes; 258 of them take 13 bits.
   static func bomb(megabytes: Int) -> [UInt8] {
     var bits: [UInt8] = []
     var byte: UInt8 = 0

@@ -9,7 +9,7 @@ import Testing
 
 /// A listener for whose connections no file handle is free.
 struct AcceptRestTests {
-  /// What was reported: whether handles are short.
+  /// The reports: whether handles are short.
   private final class Reports: Sendable {
     let all = Mutex<[Bool]>([])
   }
@@ -64,7 +64,7 @@ struct AcceptRestTests {
     #expect(asked() == 2)
     connections[0].close(promise: nil)
     loop.run()
-    // What was asked for while it was full is asked for now.
+    // The read asked for while it was full comes now.
     #expect(reads.count == 3)
     #expect(asked() == 4)
     _ = try? channel.finish()

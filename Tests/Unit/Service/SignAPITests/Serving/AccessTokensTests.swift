@@ -56,7 +56,7 @@ struct AccessTokensTests {
       tokens.remaining(in: Array(lines.joined(separator: "\r\n").utf8))?.entries.map(\.title)
     }
     #expect(remaining(line("anna"), line("eve"), "mistake") == ["anna", "eve"])
-    // What is commented out is removed; a line with a mistake of its own still stands.
+    // A commented-out one is removed; a line with a mistake of its own still stands.
     #expect(remaining(line("anna"), " #" + line("ben"), line("eve") + " zone=") == ["anna", "eve"])
     #expect(remaining(line("new"), "mistake") == [])
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignAPI
 
-/// What is refused before a request is looked at, in the language of the caller.
+/// Refusals before a request is looked at, in the language of the caller.
 struct RefusalPhraseTests {
   private func german(_ phrase: Phrase?) -> String? { phrase?.text(in: .german) }
 
