@@ -69,7 +69,7 @@ extension Schedule {
     judge(changed, in: level, at: instant)
   }
 
-  /// Stores the states of entries outside the list of due entries, and when they are due.
+  /// Notes the states of entries outside the list of due entries, and when they are due.
   private mutating func judge(_ changed: [Int], in level: Int, at instant: CivilInstant) {
     var due: [DueList.Item] = []
     for slot in changed {

@@ -168,8 +168,8 @@ extension FleetController {
       MQTTMessage(topics.desired(ofGroup: group, aheadOn: sign), [], isRetained: true))
   }
 
-  /// Ends the roll-outs of groups from which another controller wants something else, or to which
-  /// it has brought the change.
+  /// Ends the roll-outs of groups whose wanted state another controller has changed, or to which it
+  /// has brought the change.
   private func endOvertaken(_ state: inout State) {
     for var rollout in state.rollouts.open {
       let wanted = state.ledger.entries[.group(rollout.group)]?.bytes ?? []

@@ -123,7 +123,7 @@ package struct SequenceLayer: SceneLayer {
 
   /// The sequence with as many other slots, at the same time of the same slot.
   ///
-  /// A slot that is shorter now has its last instant, and an ended sequence stays.
+  /// A slot that is shorter now has its last instant, and an ended sequence stays ended.
   package func replacing(_ slots: [Slot], at instant: Instant) -> SequenceLayer {
     if let end, instant >= end { return self }
     guard let new = SequenceLayer(slots, start: start, rounds: rounds), instant > start else {

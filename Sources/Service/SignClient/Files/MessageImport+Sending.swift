@@ -109,7 +109,7 @@ extension MessageImport {
     changes.parts(most: Self.mostAtOnce) { $0.draft.bytes.count + $0.id.utf8.count + 16 }
   }
 
-  /// Throws what is wrong with single lines, where a refusal is about them.
+  /// Throws the problems of single lines, where a refusal is about them.
   private func explain(_ error: ClientError, by client: SignClient) throws(ClientError) {
     guard case .refused(let refusal) = error else { return }
     if refusal.status == 412 {

@@ -17,7 +17,7 @@ extension SignService {
       } catch {
         note(error, &state)
       }
-      // Later entries stand behind it.
+      // Entries added meanwhile stand behind it.
       state.storage.shown.removeFirst()
     }
     storeOrders(&state)

@@ -27,7 +27,7 @@ extension SignService {
     return done
   }
 
-  /// Stores what was ordered, and waits for that, at most for `patience`.
+  /// Stores the orders, and waits for that, at most for `patience`.
   private func storeAndWait() async {
     // The thread that stores goes on with it when the disk answers.
     let isDiskSlow = diskWait.map { Duration.nanoseconds($0) >= patience } ?? false
@@ -45,7 +45,7 @@ extension SignService {
     timer.cancel()
   }
 
-  /// That what was ordered does not stand over a new start.
+  /// The notice that orders do not outlast a new start.
   static let isNotKept = Phrase.phrase(
     """
     What was ordered or removed holds now, but is not kept: a new start would bring back what was \

@@ -68,7 +68,7 @@ struct PictureTable: Sendable {
     PictureTable(kept, files: files, names: names, revision: revision, folders: folders)
   }
 
-  /// A name as it is written in the store: another spelling of it, with accents that stand alone,
+  /// A name as written in the store: another spelling of it, with accents that stand alone,
   /// would be another document.
   func spelling(of name: String) -> String { kept.index(forKey: name).map { kept[$0].key } ?? name }
 }

@@ -86,7 +86,7 @@ extension ServiceState {
   /// stay below the limit of the API with the pictures, their files and all messages.
   static let mostFileBytes = 8 << 20
 
-  /// The storage when layers have other pictures.
+  /// The changes to store when layers have other pictures.
   ///
   /// - Parameter sources: the files of those that have come, by their SHA-256.
   func storage(of pictures: PictureTable, from sources: [String: [UInt8]]) -> PictureStorage {

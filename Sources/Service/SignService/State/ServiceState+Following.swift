@@ -129,7 +129,7 @@ extension ServiceState {
     }
   }
 
-  /// Composes zones anew whose texts contain something that has changed; what is visible stays.
+  /// Composes zones anew whose texts contain something that has changed; visible parts stay.
   mutating func refresh(at instant: Instant, where names: ([String], ZoneBuilder) -> Bool) {
     for zone in setup.zones {
       guard let show = playout[zone], show.key.kind != .dark,
@@ -182,7 +182,7 @@ extension ServiceState {
     key.items.map { watched($0, in: zone) }
   }
 
-  /// What is composed for an item of a zone.
+  /// The watched item for an item of a zone.
   func watched(_ item: ZoneItem, in zone: ServiceZone) -> CompositionWatch.Item {
     let texts = item.scene?.texts ?? item.content.texts
     let id = item.part.id
@@ -198,7 +198,7 @@ extension ServiceState {
     return watched(.phrase("text \"\(id)\""), digest, texts, zone)
   }
 
-  /// What is composed to check a message.
+  /// The composition to check a message.
   func watched(_ draft: MessageDraft, id: String) -> CompositionWatch.Item {
     let texts = StoredMessage.scene(draft)?.texts ?? draft.text.texts
     let zone = setup.zone(named: zone(of: draft)) ?? setup.zones[0]

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignService
 
-/// Settings of the playout , each part right by itself.
+/// Settings of the playout, each part right by itself.
 struct PlayoutSettingsTests {
   private func refusal(_ yaml: String) -> String {
     do {

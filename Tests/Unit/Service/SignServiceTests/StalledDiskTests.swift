@@ -134,7 +134,7 @@ struct StalledDiskTests {
     #expect(try await put.value.isNew)
     #expect(try await sign.shown() == ["b"])
     service.housekeep()
-    // Later showings are in the log with their time.
+    // Showings during the stall are in the log with their time.
     func shown(at seconds: Int64) throws -> [String]? {
       try store.shown(at: 1_000_000_000 * (1_795_262_400 + seconds)).zones.first?.ids
     }

@@ -93,7 +93,7 @@ struct PlayTests {
       let (scene, instant) = sign.playback.present
       #expect(scene.frame(at: instant).plane.litCount == 0, "\(text)")
     }
-    // That text goes on, unless the sign shows everything once.
+    // A text shown then goes on, unless the sign shows everything once.
     try sign.show("A")
     #expect((sign.playback.present.scene.end == nil) == (scroll != .once))
   }
