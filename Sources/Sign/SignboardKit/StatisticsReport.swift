@@ -12,22 +12,25 @@ package enum StatisticsReport {
     _ statistics: PlaybackStatistics, totals: SignTotals, peakMemory: Int? = nil
   ) -> String {
     let lateness = statistics.lateness
-    return JSONValue.object(present: [
-      "elapsed_s": .number(Double(statistics.elapsed / 1000) / 1_000_000),
-      "frames": number(statistics.frames),
-      "steps": number(lateness.count), "skipped_steps": number(statistics.skippedSteps),
-      "lateness_p50_us": number(lateness.percentile(50) / 1000),
-      "lateness_p99_us": number(lateness.percentile(99) / 1000),
-      "lateness_max_us": number(lateness.maximum / 1000), "failures": number(statistics.failures),
-      "transactions": number(totals.transactions), "bytes": number(totals.bytes),
-      "intensity": number(totals.intensity.step),
-      "current_ma": .array(totals.currents.map { number($0.present) }),
-      "current_max_ma": .array(totals.currents.map { number($0.greatest) }),
-      "loopback_bits": number(totals.loopback.compared),
-      "loopback_errors": number(totals.loopback.wrong), "faults": number(totals.faults),
-      "peak_memory_kib": peakMemory.map { number($0) },
-    ]).text
+    var fields: [(String, String)] = [
+      ("elapsed_s", DecimalText.fixed(statistics.elapsed / 1000, decimals: 6)),
+      ("frames", "\(statistics.frames)"),
+      ("steps", "\(lateness.count)"), ("skipped_steps", "\(statistics.skippedSteps)"),
+      ("lateness_p50_us", "\(lateness.percentile(50) / 1000)"),
+      ("lateness_p99_us", "\(lateness.percentile(99) / 1000)"),
+      ("lateness_max_us", "\(lateness.maximum / 1000)"), ("failures", "\(statistics.failures)"),
+      ("transactions", "\(totals.transactions)"), ("bytes", "\(totals.bytes)"),
+      ("intensity", "\(totals.intensity.step)"),
+      ("current_ma", list(totals.currents.map(\.present))),
+      ("current_max_ma", list(totals.currents.map(\.greatest))),
+      ("loopback_bits", "\(totals.loopback.compared)"),
+      ("loopback_errors", "\(totals.loopback.wrong)"), ("faults", "\(totals.faults)"),
+    ]
+    if let peakMemory { fields.append(("peak_memory_kib", "\(peakMemory)")) }
+    return "{" + fields.map { "\"\($0)\":\($1)" }.joined(separator: ",") + "}"
   }
 
-  private static func number(_ value: some BinaryInteger) -> JSONValue { .integer(Int64(value)) }
+  private static func list(_ numbers: [Int]) -> String {
+    "[" + numbers.map(String.init).joined(separator: ",") + "]"
+  }
 }

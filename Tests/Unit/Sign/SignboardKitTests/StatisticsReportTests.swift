@@ -11,7 +11,7 @@ struct StatisticsReportTests {
     totals.faults = 2
     #expect(
       StatisticsReport.json(PlaybackStatistics(), totals: totals)
-        == "{\"elapsed_s\":0.0,\"frames\":0,\"steps\":0,\"skipped_steps\":0,"
+        == "{\"elapsed_s\":0.000000,\"frames\":0,\"steps\":0,\"skipped_steps\":0,"
         + "\"lateness_p50_us\":0,\"lateness_p99_us\":0,\"lateness_max_us\":0,\"failures\":0,"
         + "\"transactions\":3,\"bytes\":48,\"intensity\":3,\"current_ma\":[0,0],"
         + "\"current_max_ma\":[0,0],\"loopback_bits\":0,\"loopback_errors\":0,\"faults\":2}")
