@@ -74,9 +74,7 @@ package struct FieldProblem: Error, Hashable, Sendable, WireObject {
       "code", .text(1...64), \.code.rawValue,
       "Its kind, for programs; x-field-codes has all of them."),
     .init("message", \.message, "The value that was found and the values that are allowed."),
-    .init(
-      "item", .integer(0...999), \.item,
-      "In a batch, the place of the message in messages, from 0; field begins with it."),
+    .init("item", .integer(0...999), \.item, "The place of its message in a batch, from 0."),
     .init("line", place, \.position?.line, "The line of the body, from 1."),
     .init("column", place, \.position?.column, "The character of the line, from 1."))
 }

@@ -23,8 +23,7 @@ struct DraftChecker {
   ) throws(ControlError) -> Schedules.Message {
     var problems: [FieldProblem] = []
     func add(_ field: String, _ code: FieldCode, _ message: Phrase) {
-      problems.append(
-        FieldProblem(field: prefix + field, item: item, code: code, message: message))
+      problems.append(.init(field: prefix + field, item: item, code: code, message: message))
     }
     if let own = DraftChecker.reserved.first(where: { id.hasPrefix($0) }) {
       add(
