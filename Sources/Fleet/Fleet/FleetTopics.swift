@@ -88,13 +88,9 @@ package struct FleetTopics: Hashable, Sendable {
     Topic.shownAcknowledgement.path(prefix, sign)
   }
 
-  /// All topics of a sign but its wanted state, retained, in the order in which they are
-  /// cleared: Home Assistant would take a cleared state of a device that is still there for a faulty one.
+  /// All topics of a sign but its wanted state, retained, in the order in which they are cleared.
   func kept(of sign: String) -> [String] {
-    let states = HomeAssistantDevice.State.allCases
-    return [HomeAssistantDevice.topic(ofSign: sign)]
-      + states.map { Topic.homeAssistant.path(prefix, sign, $0.rawValue) }
-      + [Topic.reported, .shownAcknowledgement, .state].map { $0.path(prefix, sign) }
+    [shownAcknowledgement(of: sign)] + SignTopics.retained(prefix, sign)
   }
 
   /// Texts that documents name by their SHA-256.

@@ -74,13 +74,19 @@ package struct SignTopics: Hashable, Sendable {
   package var state: String { own(.state) }
   /// How the sign is, retained.
   package var reported: String { own(.reported) }
-  /// All topics at which the broker keeps messages of the sign, in the order in which they are cleared:
+  /// All topics at which the broker keeps messages of the sign.
+  var retained: [String] { Self.retained(prefix, id, isForHomeAssistant: isForHomeAssistant) }
+
+  /// All topics at which a broker keeps messages of a sign, in the order in which they are cleared:
   /// Home Assistant would take a cleared state of a device that is still there for a faulty one.
-  var retained: [String] {
-    let home = HomeAssistantDevice.State.allCases.map { homeAssistant($0.rawValue) }
-    return (isForHomeAssistant ? [HomeAssistantDevice.topic(ofSign: id)] + home : []) + [
-      reported, state,
-    ]
+  package static func retained(
+    _ prefix: String, _ id: String, isForHomeAssistant: Bool = true
+  ) -> [String] {
+    let home = HomeAssistantDevice.State.allCases.map {
+      Topic.homeAssistant.path(prefix, id, $0.rawValue)
+    }
+    return (isForHomeAssistant ? [HomeAssistantDevice.topic(ofSign: id)] + home : [])
+      + [Topic.reported, .state].map { $0.path(prefix, id) }
   }
   /// The answers to operations.
   package var did: String { own(.answer) }

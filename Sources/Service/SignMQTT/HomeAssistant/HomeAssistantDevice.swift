@@ -18,7 +18,7 @@ package struct HomeAssistantDevice {
   }
 
   /// What stands in a topic `ha/…`.
-  package enum State: String, CaseIterable {
+  enum State: String, CaseIterable {
     case light, text, select, pause, speed, shown, problem, clock, picture
   }
 
