@@ -36,7 +36,7 @@ extension BrokerLink {
     } else if isConnected {
       logger.notice(
         "MQTT: The broker removes what it keeps of the former settings of this sign, at \(place).")
-      state.withLock { $0.former?.clear() }
+      state.withLock { $0.former?.beginClearing() }
       for topic in former.topics { client.publish(MQTTMessage(topic, [], isRetained: true)) }
     }
     return .distantFuture

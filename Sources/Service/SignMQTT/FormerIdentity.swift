@@ -43,7 +43,7 @@ struct FormerIdentity {
   }
 
   /// Notes that they are being cleared.
-  mutating func clear() {
+  mutating func beginClearing() {
     if isFree { due = .distantFuture }
   }
 
