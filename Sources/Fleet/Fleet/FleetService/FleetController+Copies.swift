@@ -36,7 +36,10 @@ struct RolloutCopy: Hashable {
   /// The roll-out with the parts that are here; `nil`: it is none, or a part is not here yet.
   func rollout(_ blobs: [String: FleetBlob]) -> Rollout? {
     let found = parts.compactMap { blobs[$0]?.bytes }
-    guard found.count == parts.count else { return nil }
+    // Another client may have named one part very often.
+    guard found.count == parts.count,
+      found.reduce(0, { $0 + $1.count }) <= StoredDocument.bodyLimit
+    else { return nil }
     return Rollout(parts.isEmpty ? bytes : Array(found.joined()))
   }
 }

@@ -89,12 +89,8 @@ extension FleetController {
       number: state.rollouts.next, group: group, plan: plan, layer: layer, document: document,
       before: state.ledger.entries[target]?.bytes ?? [], signs: signs, by: who, at: Self.now.seconds
     )
-    // Signs that are absent stand in it twice; in the middle of its waves it would be too late.
-    var longest = rollout
-    longest.state = .overtaken
-    longest.failures = .init(failed: signs.count, judged: signs.count)
-    while !longest.isLast { _ = longest.advance(at: rollout.began) { _ in false } }
-    let (size, limit) = (longest.bytes.count, StoredDocument.bodyLimit)
+    // In the middle of its waves it would be too late.
+    let (size, limit) = (rollout.mostBytes, StoredDocument.bodyLimit)
     guard size <= limit else {
       throw .conflict(
         .phrase(

@@ -68,6 +68,10 @@ extension Rollout {
     return content.bytes
   }
 
+  /// The most bytes that its kept form can have until it is over: each sign may come to stand in it a
+  /// second time, as absent or as gone, and its other members grow by fewer than 64 bytes.
+  var mostBytes: Int { bytes.count + JSONValue.array(signs.map(JSONValue.string)).bytes.count + 64 }
+
   /// The numbers of kept ones.
   private static let numbers: ClosedRange<Int64> = 1...1_000_000_000
   /// When a kept one may have begun, in seconds since 1970.

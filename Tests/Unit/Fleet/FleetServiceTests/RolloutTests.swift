@@ -175,6 +175,7 @@ struct RolloutTests {
     var rollout = Rollout(
       number: 3, group: "north", plan: try rollout().plan, layer: try rollout().layer,
       document: document, before: [], signs: names.map { ($0, true) }, by: "anna", at: 1000)
+    let most = rollout.mostBytes
     let (copy, parts) = RolloutCopy.copy(of: rollout)
     #expect(copy.parts == parts.map(\.hash) && copy.parts.count == 2)
     #expect(([copy.bytes] + parts.map(\.bytes)).allSatisfy { $0.count <= FleetBlob.mostBytes })
@@ -184,6 +185,9 @@ struct RolloutTests {
     _ = rollout.advance(at: 1060) { _ in true }
     let later = RolloutCopy.copy(of: rollout)
     #expect(later.copy.parts.first == copy.parts.first && later.copy != copy)
+    for name in names { rollout.forget(name) }
+    rollout.failures = .init(failed: names.count, judged: names.count)
+    #expect((most - 100...most).contains(rollout.bytes.count))
     for part in parts {
       here[part.hash] = nil
       #expect(copy.rollout(here) == nil)
