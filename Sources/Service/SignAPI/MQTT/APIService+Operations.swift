@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import LinuxIO
 import Schedules
 import SignControl
 
@@ -54,7 +53,7 @@ extension APIService {
     _ operation: OperationRequest, _ bytes: [UInt8], by caller: Caller, isRepeatable: Bool
   ) throws(Problem) -> (admission: Admission, request: APIRequest) {
     let route = try route(operation.operation, withExtras: isRepeatable)
-    try Self.check(expiry: operation.expires)
+    try check(expiry: operation.expires)
     var request = APIRequest(
       method: route.method, target: operation.operation,
       headers: [
@@ -103,7 +102,7 @@ extension APIService {
       ).with(hintAt: near))
   }
 
-  private static func check(expiry text: String?) throws(Problem) {
+  private func check(expiry text: String?) throws(Problem) {
     guard let text else { return }
     guard let end = CivilInstant(rfc3339: text) else {
       let problem = FieldProblem(
@@ -111,7 +110,7 @@ extension APIService {
         message: .phrase("It has to be an instant such as 2026-12-24T08:00:00Z."))
       throw Problem(.invalid, .phrase("The request is not valid; see errors."), errors: [problem])
     }
-    guard WallClock.nanoseconds() < Int64(clamping: end.nanoseconds) else {
+    guard clock() < Int64(clamping: end.nanoseconds) else {
       throw Problem(
         .expired, .phrase("The request came too late: it was to be done until \(text). Ask again."))
     }

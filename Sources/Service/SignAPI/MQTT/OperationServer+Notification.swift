@@ -23,18 +23,15 @@ extension OperationServer {
   /// Keeps a text of another system, in the form of AWTRIX, as a message, and a list of them as its
   /// pages; nothing, or an empty object or list, removes the message.
   ///
-  /// What a person has protected under its id stays. Its lifetime begins at `now`, in seconds of Unix
-  /// time; `nil`: by the clock of the machine.
-  package func keep(
-    notification bytes: [UInt8], id: String, by caller: Caller, now: Int64? = nil
-  ) async -> [UInt8] {
+  /// What a person has protected under its id stays.
+  package func keep(notification bytes: [UInt8], id: String, by caller: Caller) async -> [UInt8] {
     await answer(id: id, by: caller.sparingProtected) { () async throws(Problem) in
       let place = [(name: "id", value: id)]
       let node = bytes.isEmpty ? nil : try Self.node(bytes)
       guard let node, node.value != .object([]), node.value != .array([]) else {
         return OperationRequest(id: id, operation: "removeMessage", parameters: place)
       }
-      let (draft, leftOut) = try await self.kept(node, now)
+      let (draft, leftOut) = try await self.kept(node)
       return OperationRequest(
         id: id, operation: "putMessage", parameters: place, body: try Self.node(draft.json.bytes),
         leftOut: leftOut)
@@ -43,18 +40,18 @@ extension OperationServer {
 
   /// The message of a text or of a list of texts, which are its pages, and the keys that are left out.
   private func kept(
-    _ node: JSONNode, _ now: Int64?
+    _ node: JSONNode
   ) async throws(Problem) -> (draft: MessageDraft, leftOut: [String]) {
     let text = Schema.Kind.object(Schemas.keptNotification)
     var reader = SchemaReader(scenes)
     let value = reader.value(node, .either(text, .list(text, atMost: Self.mostPages)), "")
     try reader.check(.invalid, .phrase("The body is not valid; see errors."))
     guard case .array(let items)? = value else {
-      return try await kept(value.flatMap(Record.read) ?? Record(values: [:]), at: "", now)
+      return try await kept(value.flatMap(Record.read) ?? Record(values: [:]), at: "")
     }
     var (pages, leftOut): ([MessageDraft], [String]) = ([], [])
     for (index, record) in items.compactMap(Record.read).enumerated() {
-      let page = try await kept(record, at: "[\(index)].", now)
+      let page = try await kept(record, at: "[\(index)].")
       pages.append(page.draft)
       leftOut += page.leftOut.filter { !leftOut.contains($0) }
     }
@@ -65,10 +62,10 @@ extension OperationServer {
   private static var mostPages: Int { 32 }
 
   private func kept(
-    _ record: Record, at path: String, _ now: Int64?
+    _ record: Record, at path: String
   ) async throws(Problem) -> (draft: MessageDraft, leftOut: [String]) {
     try await Problem.catching { () async throws(ControlError) in
-      try await notification(record, Schemas.keptNotification, isPlain: true, at: path, now: now)
+      try await notification(record, Schemas.keptNotification, isPlain: true, at: path)
     }
   }
 

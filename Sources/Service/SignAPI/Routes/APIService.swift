@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 package import Core
+import LinuxIO
 import Schedules
 package import SignControl
 
@@ -26,6 +27,8 @@ package struct APIService<Subject: Sendable>: Sendable {
   let hub: FrameHub
   let metrics: MetricsRegistry
   let now: @Sendable () -> ContinuousClock.Instant
+  /// Returns the time of day in nanoseconds since 1970; tests set another one.
+  var clock: @Sendable () -> Int64 = { WallClock.nanoseconds() }
   let hosts: HostRules
   let tokens: TokenStore
   let changes: ChangeLimits

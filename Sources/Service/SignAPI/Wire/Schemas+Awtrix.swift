@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import Core
-import LinuxIO
 import Schedules
 import SignControl
 import Typesetting
@@ -73,14 +72,13 @@ extension APIService<any SignControl> {
   ///   - schema: the one by which it was read.
   ///   - isPlain: whether a text without colors shows brackets as they are.
   ///   - path: where it stands, with a dot behind it; empty: it is all of the body.
-  ///   - now: when it came, in seconds of Unix time; `nil`: by the clock of the machine.
   func notification(
-    _ record: Record, _ schema: Schema, isPlain: Bool, at path: String = "", now: Int64? = nil
+    _ record: Record, _ schema: Schema, isPlain: Bool, at path: String = ""
   ) async throws(ControlError) -> (draft: MessageDraft, leftOut: [String]) {
     let icon = try await icon(of: record, at: path)
     var draft = try record.awtrixMessage(isPlain: isPlain, icon: icon, at: path)
     if let lifetime = record.integer("lifetime"), lifetime > 0 {
-      let end = (now ?? WallClock.nanoseconds() / 1_000_000_000) + Int64(lifetime)
+      let end = clock() / 1_000_000_000 + Int64(lifetime)
       draft.expires = "\(CivilInstant(seconds: end))"
       if record.integer("lifetimeMode") == 1 { draft.whenExpired = .stale }
     }

@@ -10,8 +10,8 @@ import Testing
 
 /// Texts of other systems in the form of AWTRIX.
 struct AwtrixTests {
-  /// When texts that are kept come, in seconds of Unix time: 2100.
-  private static let now: Int64 = 4_102_444_800
+  /// When texts that are kept come, in nanoseconds since 1970: 2100.
+  private static let now: Int64 = 4_102_444_800_000_000_000
 
   private func notify(_ body: String) async -> String {
     let sample = Sample { $0.extraEndpoints = [.notify] }
@@ -28,9 +28,10 @@ struct AwtrixTests {
   /// The message that a text is kept as, or the refusal.
   private func keep(_ body: String) async -> (draft: MessageDraft?, answer: String) {
     let sample = Sample()
-    let server = OperationServer(control: sample.control, hub: sample.hub, metrics: sample.metrics)
+    var server = OperationServer(control: sample.control, hub: sample.hub, metrics: sample.metrics)
+    server.clock = { Self.now }
     let answer = await server.keep(
-      notification: Array(body.utf8), id: "m", by: Caller(role: .writer, name: "w"), now: Self.now)
+      notification: Array(body.utf8), id: "m", by: Caller(role: .writer, name: "w"))
     return (
       await sample.control.state.messages["m"]?.draft, String(decoding: answer, as: UTF8.self)
     )
