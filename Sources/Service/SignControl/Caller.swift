@@ -37,9 +37,9 @@ package struct Caller: Hashable, Sendable, CustomStringConvertible {
 
   /// A caller without a token where one is needed.
   package static let anonymous = Caller(role: .viewer, name: "anybody")
-  /// Whoever may open the socket of the service.
+  /// A caller at the socket of the service.
   package static let unixSocket = Caller(role: .administrator, name: "unix socket")
-  /// Whoever is on this machine, where that needs no token.
+  /// A caller on this machine, where that needs no token.
   package static let loopback = Caller(role: .administrator, name: "loopback")
 
   package init(role: Role, name: String, zone: String? = nil, sparesProtected: Bool = false) {

@@ -84,7 +84,7 @@ extension PlayoutPlan {
 
   /// Lets messages with dates wait, as the clock is still to be set, or wait no more.
   ///
-  /// - Parameter prefixes: what the ids begin with of others that wait, too.
+  /// - Parameter prefixes: prefixes of further ids that wait.
   package mutating func setWaitsForClock(
     _ waits: Bool, with prefixes: Set<String> = [], at instant: CivilInstant
   ) {

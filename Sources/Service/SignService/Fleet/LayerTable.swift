@@ -57,7 +57,7 @@ struct LayerTable: Sendable {
   var isRunning: Bool? { inForce.compactMap(\.isRunning).last }
   /// Keys of the configuration that are wanted, in the order in which they are laid over the file.
   var overlays: FleetConfiguration.Overlays { inForce.compactMap(\.configuration) }
-  /// What the ids begin with of messages that end with their layer.
+  /// The prefixes of the ids of messages that end with their layer.
   var endingPrefixes: Set<String> {
     Set(slots.filter { $0.value.current?.end != nil }.keys.map(\.prefix))
   }

@@ -59,7 +59,8 @@ package enum CalendarCheck {
     }
   }
 
-  /// The losses of the calendars of a configuration, and how they are read otherwise than meant.
+  /// The calendars that cannot be read, and the events that are left out or read otherwise than
+  /// meant, at most 20 in each file; a sentence each.
   package static func losses(of configuration: ServiceConfiguration) -> [String] {
     let setup = configuration.setup
     return (setup.service.calendars ?? []).flatMap { calendar in

@@ -29,7 +29,7 @@ package final class ServiceSetup: Sendable {
   /// The settings of the service.
   package var service: ServiceSettings { settings.service ?? ServiceSettings() }
 
-  /// The losses of the fonts that the configuration names.
+  /// The reports of the fonts of the configuration that lost most of their characters when read.
   package var fontLosses: [FontReport] { sign.builder.fontLosses }
 
   /// The name of the zone of messages that name none.

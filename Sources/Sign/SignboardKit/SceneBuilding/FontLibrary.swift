@@ -88,7 +88,7 @@ package final class FontLibrary: Sendable {
     return font
   }
 
-  /// The losses of the fonts that were read, each once.
+  /// The reports that a font lost most of its characters when it was read, each once.
   package var losses: [FontReport] {
     let reports = fonts.withLock { fonts in fonts.values.flatMap(\.reports) }
     return Set(reports.filter(\.isLoss)).sorted { ($0.file, $0.line) < ($1.file, $1.line) }

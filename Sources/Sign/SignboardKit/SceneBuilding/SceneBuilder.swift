@@ -97,7 +97,7 @@ package struct SceneBuilder: Sendable {
   /// The languages in which texts are shown.
   var languages: SpokenLanguages { written.settings.spokenLanguages }
 
-  /// The losses of the fonts of the composed texts.
+  /// The reports of the fonts of the composed texts that lost most of their characters when read.
   package var fontLosses: [FontReport] { fonts.losses }
 
   /// The same builder for texts in all their languages, to see whether each can be shown.
