@@ -13,8 +13,8 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     package let message: String
   }
 
-  /// The most problems of fields that are shown.
-  static let mostFields = 20
+  /// The most problems of fields that the sign reports of one request; more are not read.
+  static let mostFields = 100
 
   /// The status of HTTP, 300…599.
   package let status: Int

@@ -6,8 +6,6 @@ extension MessageImport {
   static let mostAtOnce = 1000
   /// The most bytes of messages in one request; the sign takes a little more.
   static let mostBytesAtOnce = 1_000_000
-  /// The most problems of one request that the sign reports.
-  static let mostProblems = 100
 
   /// Lets the sign check the changes without changing anything.
   ///
@@ -46,7 +44,7 @@ extension MessageImport {
       }
       // A refusal of several messages has the first problems only, or is about one that it does not
       // name.
-      let isAll = !found.isEmpty && refusal.fields.count < Self.mostProblems
+      let isAll = !found.isEmpty && refusal.fields.count < Refusal.mostFields
       guard isAll || part.count == 1 else {
         let middle = part.lowerBound + part.count / 2
         return try problems(in: part.lowerBound..<middle, client)
