@@ -41,13 +41,17 @@ trace_stop() {
   ! grep -hE '^(overrun|dropped events): [1-9]' $tracing/per_cpu/cpu*/stats
 }
 
-# meets MARK: whether in one of the records so far the mark came within a frame.
+# meets MARK: whether in one of the records so far the mark came within a frame. An error of Python,
+# such as a record that it cannot read, ends the scenario.
 meets() {
   OUT=/out PYTHONPATH=$(dirname "${BASH_SOURCE[0]}") PYTHONDONTWRITEBYTECODE=1 python3 -c '
 from check import *
 traces = [read_trace(OUT, name) for name in rounds()]
-sys.exit(not any(within_frame(trace.transactions()[0], trace.mark(sys.argv[1])) for trace in traces))
+# Python itself ends with 1.
+sys.exit(0 if any(within_frame(trace.transactions()[0], trace.mark(sys.argv[1]))
+                  for trace in traces) else 3)
 ' "$1"
+  case $? in 0) ;; 3) return 1 ;; *) exit 1 ;; esac
 }
 
 # recorded N: whether the record has N entries by now.
