@@ -21,7 +21,7 @@ extension BrokerLink {
     let topics = former.identity.topics
     let place = "\(former.identity.settings.prefix)/sign/\(topics.id)"
     if former.topics.isEmpty || !former.isFree {
-      if !former.isFree {
+      if !former.topics.isEmpty {
         logger.warning(
           """
           MQTT: \(former.identity.settings.broker) may still keep messages of this sign from its \

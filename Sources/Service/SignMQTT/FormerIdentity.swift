@@ -55,11 +55,12 @@ struct FormerIdentity {
     return true
   }
 
-  /// Notes that the broker has got the last message of a topic.
+  /// Notes that the broker has got the last message of a topic, which may come again after a connection
+  /// that was lost meanwhile.
   ///
   /// - Returns: whether it has cleared all.
   mutating func clear(_ topic: String) -> Bool {
-    guard isFree, let index = topics.firstIndex(of: topic) else { return false }
+    guard isFree || watched != nil, let index = topics.firstIndex(of: topic) else { return false }
     topics.remove(at: index)
     guard topics.isEmpty else { return false }
     due = .zero

@@ -178,6 +178,44 @@ struct BrokerLinkTests {
     #expect(sign.warnings.isEmpty == (state == "offline"))
   }
 
+  @Test(arguments: [false, true])
+  func `the broker forgets a former id though the connection is lost before or meanwhile`(
+    isMeanwhile: Bool
+  ) async throws {
+    var rules = TestBroker.Rules()
+    rules.isLasting = true
+    let broker = try TestBroker.running(rules)
+    try await broker.keep([("sign/old/reported", "{}"), ("sign/old/desired", "Fish")])
+    let sign = try LinkedSign(broker: broker) { $0.id = "old" }
+    try await sign.start()
+    for await _ in sign.delivered { break }
+    if isMeanwhile {
+      // It may have got the messages or not when it ends.
+      broker.freeze()
+      sign.receive([("sign/old/state", "offline")], behind: 0)
+      sign.lookForLayers(afterSeconds: 0)
+    }
+    broker.terminate()
+    try broker.start()
+    if !isMeanwhile { sign.want("offline", at: "sign/old/state") }
+    for await _ in sign.settled { break }
+    #expect(try await broker.kept("sign/old/#") == "Fish")
+    #expect(!sign.warnings.contains { $0.contains("may still keep") })
+  }
+
+  @Test func `a former id is not cleared again with the next connection`() async throws {
+    try await broker.keep([("sign/old/state", "offline")])
+    let sign = try LinkedSign(broker: broker) { $0.id = "old" }
+    try await sign.start()
+    for await _ in sign.settled { break }
+    broker.kill()
+    try broker.start()
+    // Another sign has the id by then.
+    try await broker.keep([("sign/old/reported", "{}")])
+    #expect(try await broker.kept("sign/hall/state") == "online")
+    #expect(try await broker.kept("sign/old/reported") == "{}")
+  }
+
   @Test func `too long a request is refused unread`() async throws {
     let sign = try await online()
     _ = await sign.next()
