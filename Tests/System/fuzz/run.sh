@@ -28,36 +28,45 @@ export SWIFT_BACKTRACE=enable=no
 mapfile -t readers < <("$fuzz" --readers 2> /dev/null)
 [ $# -eq 0 ] || readers=("$@")
 mkdir -p .build-fuzz/findings
+rm -f .build-fuzz/findings/*.{count,failed}
 started=$(date +%s)
-executions=0 findings=0
-printf '%-14s %12s %9s %8s  %s\n' reader executions edges corpus findings
-for reader in "${readers[@]}"; do
-  corpus=.build-fuzz/corpus/$reader log=.build-fuzz/findings/$reader.log
+
+# fuzz_reader READER: makes up bytes for one, and prints its line.
+fuzz_reader() {
+  local reader=$1 result=0 known count edges files file='' finding=none
+  local corpus=.build-fuzz/corpus/$reader log=.build-fuzz/findings/$reader.log
   mkdir -p "$corpus"
-  result=0
   known=$(find "$corpus" "Tests/System/fuzz/Corpus/$reader" -type f | wc -l)
   "$fuzz" "--reader=$reader" -runs=$((known + runs)) -seed="${SEED:-1}" \
     -max_len="$("$fuzz" "--longest=$reader" 2> /dev/null)" -timeout=25 -rss_limit_mb=2048 \
     -print_final_stats=1 -reload=0 \
     -artifact_prefix=".build-fuzz/findings/$reader-" "$corpus" "Tests/System/fuzz/Corpus/$reader" \
     &> "$log" || result=$?
-  # A run that ends with a finding has no statistics, but its last line tells the number.
+  # A run that ends with a finding has no statistics, but its last line has the number.
   count=$(grep -aoE '^#[0-9]+' "$log" | tail -1 | tr -d '#' || true)
   edges=$(grep -aoE 'cov: [0-9]+' "$log" | tail -1 | cut -d' ' -f2 || true)
   files=$(grep -aoE 'corp: [0-9]+' "$log" | tail -1 | cut -d' ' -f2 || true)
-  executions=$((executions + ${count:-0}))
-  told=none
+  echo "${count:-0}" > ".build-fuzz/findings/$reader.count"
   if [ "$result" -ne 0 ]; then
-    findings=$((findings + 1))
+    touch ".build-fuzz/findings/$reader.failed"
     file=$(grep -aoE "Test unit written to \S+" "$log" | tail -1 | cut -d' ' -f5 || true)
-    told="${file:-see $log}"
+    finding=${file:-see $log}
   fi
-  printf '%-14s %12d %9s %8s  %s\n' "$reader" "${count:-0}" "${edges:--}" "${files:--}" "$told"
+  printf '%-14s %12d %9s %8s  %s\n' "$reader" "${count:-0}" "${edges:--}" "${files:--}" "$finding"
   if [ "$result" -ne 0 ]; then
     grep -aE 'Fatal error:|ERROR: |SUMMARY: ' "$log" | head -3 | sed 's/^/    /'
-    [ -z "${file:-}" ] || echo "    reproduce: ASAN_OPTIONS=detect_leaks=0 $fuzz --reader=$reader $file"
+    [ -z "$file" ] || echo "    reproduce: ASAN_OPTIONS=detect_leaks=0 $fuzz --reader=$reader $file"
   fi
+}
+
+printf '%-14s %12s %9s %8s  %s\n' reader executions edges corpus findings
+for reader in "${readers[@]}"; do
+  while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n; done
+  fuzz_reader "$reader" &
 done
+while [ -n "$(jobs -rp)" ]; do wait -n; done
+executions=$(cat .build-fuzz/findings/*.count | awk '{ sum += $1 } END { print sum }')
+findings=$(find .build-fuzz/findings -name '*.failed' | wc -l)
 echo "fuzz: $executions executions of ${#readers[@]} readers in $(($(date +%s) - started)) s," \
   "$findings findings"
 [ "$findings" -eq 0 ]
