@@ -89,7 +89,8 @@ package final class FleetReader: Sendable {
       case .subscriptionRefused(let filter, Self.notAuthorized, _):
         state.failure = state.failure ?? .refused(filter: filter)
       // It is asked for again.
-      case .subscriptionRefused, .connected, .subscribed, .delivered, .undelivered: break
+      case .subscriptionRefused, .connecting, .connected, .subscribed, .delivered, .undelivered:
+        break
       }
     }
     if isComplete { client?.subscribe(subscriptions(withEnd: true)) }

@@ -104,7 +104,8 @@ package final class PairingRegister: Sendable {
       case .lost(let failure, _): state.failure = state.failure ?? .broker(.connection(failure))
       case .subscriptionRefused(let filter, FleetReader.notAuthorized, _):
         state.failure = state.failure ?? .broker(.refused(filter: filter))
-      case .subscriptionRefused, .connected, .subscribed, .delivered, .undelivered: break
+      case .subscriptionRefused, .connecting, .connected, .subscribed, .delivered, .undelivered:
+        break
       }
       if state.granted == filters { state.quiet = MonotonicClock.now() }
     }

@@ -5,7 +5,9 @@ package import SignConfiguration
 /// Where the messages of a sign are kept: the broker, and what the names of topics are made of.
 package struct BrokerIdentity: Hashable, Sendable {
   /// The most bytes of a file that are read.
-  package static let mostBytes = 4096
+  package static let mostBytes = 16 << 10
+  /// The most identities that are kept.
+  static let mostCount = 8
   /// The settings that count here; the id is always there.
   let settings: MQTTSettings
 
@@ -17,15 +19,19 @@ package struct BrokerIdentity: Hashable, Sendable {
     self.settings = own
   }
 
-  /// Reads its file; `nil`: it is none.
-  package init?(file bytes: [UInt8]) {
-    guard let read = try? ConfigurationReader.read(bytes: bytes, file: ""), let mqtt = read.mqtt
-    else { return nil }
-    self.init(mqtt)
+  /// Reads a file of identities; lines that are none are left out.
+  package static func list(file bytes: [UInt8]) -> [BrokerIdentity] {
+    bytes.split(separator: 0x0A).compactMap { line -> BrokerIdentity? in
+      let mqtt = try? ConfigurationReader.read(bytes: Array(line), file: "").mqtt
+      return mqtt.map { BrokerIdentity($0) }
+    }
   }
 
-  /// Its file, in the form of a configuration.
-  package var file: [UInt8] {
+  /// A file of identities, each on a line.
+  package static func file(of list: [BrokerIdentity]) -> [UInt8] { list.flatMap(\.line) }
+
+  /// Its line, in the form of a configuration.
+  private var line: [UInt8] {
     let mqtt = JSONValue.object(present: [
       "broker": .string("\(settings.broker)"), "id": settings.id.map { .string($0) },
       "prefix": .string(settings.prefix),

@@ -10,10 +10,12 @@ import Synchronization
 extension BrokerLink {
   func take(_ event: MQTTClient.Event) {
     switch event {
+    case .connecting: update(isLogged: { _ in false }) { $0.broker.isConnecting = true }
     case .connected:
       reportOnline()
       let now = MonotonicClock.now()
       update { state in
+        state.identities = state.identities.filter { $0 != identity } + [identity]
         for name in state.waiting.keys { state.waiting[name]?.since = now }
         state.broker.connect()
         state.former?.connect(at: now)
@@ -98,9 +100,11 @@ extension BrokerLink {
     isLogged: (BrokerState) -> Bool = { _ in true }, _ change: (inout State) -> Void
   ) {
     let (old, new, isLogged) = state.withLock { state in
-      let old = state.broker.part
+      var old = state.broker
+      // The log need not have each attempt.
+      old.isConnecting = false
       change(&state)
-      return (old, state.broker.part, isLogged(state.broker))
+      return (old.part, state.broker.part, isLogged(state.broker))
     }
     if old != new, isLogged {
       logger.log(level: new.state == .well ? .notice : .warning, "MQTT: \(new.detail)")

@@ -37,7 +37,11 @@ package final class BrokerLink: Sendable {
     var shipping = PlayShipping()
     /// The layers whose documents name something that has not come yet.
     var waiting: [DesiredLayer.Name: WaitingLayer] = [:]
-    /// What the broker keeps of an earlier identity of the sign; `nil`: nothing.
+    /// The identities whose messages a broker may keep, the own one last once it is connected.
+    var identities: [BrokerIdentity]
+    /// Those that `onIdentities` has got last.
+    var known: [BrokerIdentity]
+    /// What the broker keeps of the first earlier identity of the sign; `nil`: nothing.
     var former: FormerIdentity?
   }
 
@@ -74,7 +78,7 @@ package final class BrokerLink: Sendable {
   let onNews: @Sendable () -> Void
   let onReport: @Sendable () -> Void
   let identity: BrokerIdentity
-  let onSettled: @Sendable (BrokerIdentity) -> Void
+  let onIdentities: @Sendable ([BrokerIdentity]) -> Void
   /// The topics of values.
   let values: Set<String>
   private let onValue: @Sendable (String, String?) -> Void
@@ -90,25 +94,25 @@ package final class BrokerLink: Sendable {
   ///   - control: the sign.
   ///   - operations: carries requests out.
   ///   - values: the live values that topics of the broker have.
-  ///   - former: by what the sign was connected last, which the broker shall forget if it is not the
-  ///     same; `nil`: not known.
+  ///   - former: the identities by which the sign was connected, the last one last: a broker shall
+  ///     forget those that are not the own one, one after the other.
   ///   - shortest: the shortest time between two reports, in nanoseconds.
   ///   - backoff: how long to wait before the next attempt to connect, and before the topic of the
   ///     state is put right.
   ///   - onValue: gets the name and the text of a live value; `nil`: it does not count any more.
   ///   - onReport: is called on some thread when the broker has got a report.
-  ///   - onSettled: is called by `look` when the broker keeps what it shall of the sign, with the
-  ///     identity that is then to be given as the former one; not called if it is the same as that.
+  ///   - onIdentities: is called by `look` with the identities that are to be given as the former ones
+  ///     from then on, whenever they are others: at most 9; the first of 9 is then given up.
   ///   - onNews: is called on some thread when `part` may have changed, or `look` has something to do.
   package init(
     _ settings: MQTTSettings, topics: SignTopics, version: String, page: String? = nil,
     control: any SignControl, operations: OperationServer,
-    values: [String: BrokerValueSetting] = [:], former: BrokerIdentity? = nil,
+    values: [String: BrokerValueSetting] = [:], former: [BrokerIdentity] = [],
     shortest: Int64 = 1_000_000_000, backoff: MQTTBackoff = MQTTBackoff(),
     logger: Logger,
     onValue: @escaping @Sendable (String, String?) -> Void = { _, _ in },
     onReport: @escaping @Sendable () -> Void = {},
-    onSettled: @escaping @Sendable (BrokerIdentity) -> Void = { _ in },
+    onIdentities: @escaping @Sendable ([BrokerIdentity]) -> Void = { _ in },
     onNews: @escaping @Sendable () -> Void
   ) throws(SystemError) {
     self.topics = topics
@@ -116,15 +120,16 @@ package final class BrokerLink: Sendable {
     documents = DesiredDocument(control.scenes)
     (self.version, self.logger) = (version, logger)
     (self.onNews, self.onValue, self.onReport) = (onNews, onValue, onReport)
-    (identity, self.onSettled) = (BrokerIdentity(settings), onSettled)
+    let identity = BrokerIdentity(settings)
+    (self.identity, self.onIdentities) = (identity, onIdentities)
     caller = Caller(role: settings.rights.role, name: "mqtt")
     session = Wording.randomHexadecimal(bytes: 8)
     let values = BrokerValues(values, at: MonotonicClock.now())
     self.values = values.topics
     var state = State(
       broker: BrokerState(settings.broker, id: topics.id), pace: ReportPace(shortest: shortest),
-      watch: TopicWatch(backoff), values: values)
-    state.former = FormerIdentity(former, of: identity)
+      watch: TopicWatch(backoff), values: values, identities: former, known: former)
+    state.beginFormer(of: identity)
     if topics.isForHomeAssistant {
       state.home = HomeAssistantLink(topics: topics, version: version, page: page)
     }

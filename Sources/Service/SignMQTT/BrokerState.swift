@@ -17,7 +17,9 @@ struct BrokerState: Hashable, Sendable {
 
   private let broker: BrokerAddress
   private let id: String
-  private var connection = Connection.beginning
+  private var connection = Connection.beginning { didSet { isConnecting = false } }
+  /// Whether the sign connects now, after a connection was lost.
+  var isConnecting = false
   private var refusedFilters: Set<String> = []
   /// The problems of values from the broker.
   var valueProblems: [Phrase] = []
@@ -61,13 +63,13 @@ struct BrokerState: Hashable, Sendable {
     case .beginning:
       return part(.warning, .phrase("The connection to \(address) begins."))
     case .lost(let failure):
+      let cause = failure.cause(at: broker, id: id)
       return part(
         failure.isAbsence ? .warning : .unhealthy,
-        .phrase(
-          """
-          There is no connection to \(address): \(failure.cause(at: broker, id: id)) The \
-          sign tries again on its own.
-          """))
+        isConnecting
+          ? .phrase("There is no connection to \(address): \(cause) The sign is connecting now.")
+          : .phrase(
+            "There is no connection to \(address): \(cause) The sign tries again on its own."))
     case .connected:
       var sentences: [Phrase] = []
       if let filter = refusedFilters.sorted().first {

@@ -21,12 +21,9 @@ struct FormerIdentity {
   /// When it is decided what becomes of them.
   private(set) var due = Instant.distantFuture
 
-  /// Makes that of a sign that begins; `nil`: its identity is the same.
-  ///
-  /// - Parameter kept: the identity by which it was connected last; `nil`: not known.
-  init?(_ kept: BrokerIdentity?, of own: BrokerIdentity) {
-    guard kept != own else { return nil }
-    identity = kept ?? own
+  /// Makes that of a sign that has another identity now.
+  init(_ kept: BrokerIdentity, of own: BrokerIdentity) {
+    identity = kept
     let (before, now) = (identity.topics, own.topics)
     let isElsewhere = !identity.settings.broker.isSame(as: own.settings.broker)
     let stay = isElsewhere ? [] : now.retained

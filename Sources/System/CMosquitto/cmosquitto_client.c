@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
+#define _GNU_SOURCE
 #include "CMosquitto.h"
 #include "mosquitto_library.h"
 
 #include <errno.h>
 #include <poll.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 // An event and the memory behind its texts.
 struct item {
@@ -188,8 +191,27 @@ int cmosquitto_set_will(struct cmosquitto_client *client, const char *topic, con
   return client->lib.will_set(client->connection, topic, (int)count, payload, 1, true);
 }
 
+static void interrupt(int signal) { (void)signal; }
+
+// Interrupts what this thread waits for, again and again, after so many milliseconds each time; returns
+// whether it does. Without memory for a timer a connect ends when the system gives up.
+static int start_interruptions(timer_t *timer, int milliseconds) {
+  // Without SA_RESTART, so that connect() fails, and libmosquitto tries the next address.
+  const struct sigaction action = {.sa_handler = interrupt};
+  const struct timespec period = {milliseconds / 1000, milliseconds % 1000 * 1000000L};
+  const struct itimerspec times = {period, period};
+  struct sigevent event = {.sigev_notify = SIGEV_THREAD_ID, .sigev_signo = SIGRTMIN};
+  // glibc 2.36 has no sigev_notify_thread_id.
+  event._sigev_un._tid = gettid();
+  sigset_t wanted;
+  sigemptyset(&wanted);
+  sigaddset(&wanted, SIGRTMIN);
+  return !sigaction(SIGRTMIN, &action, NULL) && !pthread_sigmask(SIG_UNBLOCK, &wanted, NULL) &&
+         !timer_create(CLOCK_MONOTONIC, &event, timer) && !timer_settime(*timer, 0, &times, NULL);
+}
+
 int cmosquitto_connect(struct cmosquitto_client *client, const char *host, int port,
-                       int keep_alive) {
+                       int keep_alive, int reach) {
   mosquitto_property *properties = NULL;
   if (client->is_version_5) {
     // The broker leaves out what is longer; the topic and the properties come on top.
@@ -197,10 +219,13 @@ int cmosquitto_connect(struct cmosquitto_client *client, const char *host, int p
                                                (uint32_t)client->most_payload + 4096);
     if (error) return error;
   }
+  timer_t timer;
+  int is_bounded = start_interruptions(&timer, reach);
   errno = 0;
   int error = client->lib.connect_bind_v5(client->connection, host, port, keep_alive, NULL,
                                           properties);
-  client->system_error = errno;
+  client->system_error = errno == EINTR ? ETIMEDOUT : errno;
+  if (is_bounded) timer_delete(timer);
   client->lib.property_free_all(&properties);
   return error;
 }

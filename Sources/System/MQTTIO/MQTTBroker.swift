@@ -39,6 +39,10 @@ package struct MQTTBroker: Hashable, Sendable {
   ///
   /// A broker that sends nothing is given up after twice the time.
   package var keepAlive = 30
+  /// The milliseconds within which each address of the host has to answer: 1 or more.
+  ///
+  /// The system alone would wait for two minutes.
+  package var reach = 10_000
   /// The seconds within which the broker has to let the client in.
   package var patience = 20
   /// The most bytes of a payload; longer ones are left out.

@@ -6,12 +6,14 @@ import Synchronization
 /// A client of an MQTT broker that connects again whenever the connection is lost.
 ///
 /// It has a thread of its own, on which it reports all events; names are looked up and connections are
-/// made there, which may take minutes. Messages for a broker that is away wait, bounded;
+/// made there, which may take tens of seconds. Messages for a broker that is away wait, bounded;
 /// those that it did not confirm are sent again. Sessions are always new: the broker keeps
 /// retained messages only.
 package final class MQTTClient: Sendable {
   /// An event on the thread of the client.
   package enum Event: Sendable {
+    /// An attempt to connect begins.
+    case connecting
     /// The broker has let the client in; everything that was published before may be gone.
     case connected
     /// There is no connection; the next attempt begins after so many milliseconds.
@@ -167,6 +169,7 @@ package final class MQTTClient: Sendable {
     var isOldBroker = false
     while !isStopping {
       let start = MonotonicClock.now()
+      report(.connecting)
       var session = MQTTSession(self, isVersion5: isVersion5)
       guard let failure = session.run() else { return }
       if failure == .refused(.version), isVersion5 {

@@ -61,7 +61,7 @@ struct MQTTConnection: ~Copyable {
     }
     try check(
       unsafe cmosquitto_connect(
-        client, broker.host, Int32(broker.port), Int32(broker.keepAlive)))
+        client, broker.host, Int32(broker.port), Int32(broker.keepAlive), Int32(broker.reach)))
   }
 
   /// Waits for the broker, until a flag is raised or for so many milliseconds.

@@ -14,6 +14,8 @@ package final class ScriptedBroker: Sendable {
     case late
     /// It lets nobody read anything.
     case closed
+    /// Its system answers nobody who connects.
+    case full
   }
 
   /// Its port on 127.0.0.1.

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """broker.py ROLE: a broker that does what Mosquitto does not, as ScriptedBroker.Role says."""
-import os, socketserver, struct, sys, threading
+import os, socket, socketserver, struct, sys, threading
 refusals = [0x80] if sys.argv[1] == "old" else []
 empty = [True] if sys.argv[1] == "late" else []
 class Handler(socketserver.BaseRequestHandler):
@@ -44,7 +44,13 @@ class Handler(socketserver.BaseRequestHandler):
             pass
 socketserver.ThreadingTCPServer.daemon_threads = True
 server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Handler)
-# It ends with the test also where that is killed.
-threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()
+waiting = [socket.socket() for _ in range(4)] if sys.argv[1] == "full" else []
+if waiting: server.socket.listen(0)
+for one in waiting:
+    one.setblocking(False)
+    one.connect_ex(server.server_address)
 print(server.server_address[1], flush=True)
-server.serve_forever()
+if not waiting: threading.Thread(target=server.serve_forever, daemon=True).start()
+# It ends with the test also where that is killed.
+sys.stdin.read()
+os._exit(0)

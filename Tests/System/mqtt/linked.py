@@ -23,6 +23,10 @@ MEMBERS = ["session", "seq", "time", "version", "tags", "healthy", "panel", "pla
            "clock", "problems"]
 
 
+# How health ends where there is no connection, also while the sign makes one.
+AGAIN = "The sign tries again on its own."
+CONNECTING = "The sign is connecting now."
+
 PAGES = pathlib.Path(__file__).resolve().parents[3] / "Documentation"
 
 
@@ -70,6 +74,8 @@ class LinkedSign(Sign):
         self.watcher = None
         # The figures at its end.
         self.final = self.late = self.took = None
+        # Whether it connected when health was asked last.
+        self.is_connecting = False
 
     def __exit__(self, *_):
         if self.watcher:
@@ -89,13 +95,16 @@ class LinkedSign(Sign):
 
     def part(self):
         """State and sentence of the part mqtt of the health, which comes after the first answers; all
-        others must be well, but for the clock, which nothing may set here."""
+        others must be well, but for the clock, which nothing may set here. That it connects again is in
+        is_connecting."""
         parts = {part["name"]: part for part in self.ask("GET", "/api/v1/health").json["parts"]}
         mqtt = parts.pop("mqtt", None)
         wrong = [part for part in parts.values()
                  if part["state"] != "well" and part["name"] != "clock"]
         demand(not wrong, f"health: {mqtt}, {wrong}")
-        return (mqtt["state"], mqtt["detail"]) if mqtt else ("", "")
+        state, sentence = (mqtt["state"], mqtt["detail"]) if mqtt else ("", "")
+        self.is_connecting = sentence.endswith(CONNECTING)
+        return state, sentence.replace(CONNECTING, AGAIN)
 
     def expect(self, state, sentence):
         """Health says this in the end, and the sign shows on."""
@@ -114,8 +123,7 @@ class LinkedSign(Sign):
         self.expect(state, self.lost(cause))
 
     def lost(self, cause):
-        return (f"There is no connection to {self.broker.address}: {cause} "
-                "The sign tries again on its own.")
+        return f"There is no connection to {self.broker.address}: {cause} {AGAIN}"
 
     def logged(self, begin=0):
         return super().logged(begin) if os.path.exists(self.log) else ""

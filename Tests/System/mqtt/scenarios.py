@@ -49,6 +49,7 @@ values:
 REFUSED = "connection refused. Start the broker, or correct broker in the configuration."
 ENDED = (f"the broker has ended the connection. If that goes on, another client may have the id {ID}, "
          "or the broker wants encryption.")
+TIMED_OUT = "connection timed out. Start the broker, or correct broker in the configuration."
 SILENT = "the broker does not answer. Look whether it runs."
 STRANGER = ("the connection cannot be encrypted (self-signed certificate in certificate chain). "
             "Compare ca-file, certificate and key with the broker's.")
@@ -137,17 +138,32 @@ def swallowed(sign, broker):
 
 
 def full(sign, broker):
-    """Something else listens at the port, and the system takes no connections for it."""
-    with socket.socket() as mute, contextlib.ExitStack() as stack:
+    """Something else listens at the port, and the system answers nobody who connects: the sign waits ten
+    seconds for it, not the two minutes of the system, and its end waits for nothing."""
+    with socket.socket() as mute, contextlib.ExitStack() as stack, \
+            LinkedSign(sign.binary, broker) as other:
+        mute.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         mute.bind(("127.0.0.1", broker.port))
         mute.listen(0)
         for _ in range(4):
             one = stack.enter_context(socket.socket())
             one.setblocking(False)
             one.connect_ex(("127.0.0.1", broker.port))
-        sign.start()
-        sign.expect("warning", f"The connection to {broker.address} begins.")
-        sign.expect_end()
+        began = time.monotonic()
+        for one in [sign, other]:
+            one.start()
+            one.expect("warning", f"The connection to {broker.address} begins.")
+        other.expect_end()
+        demand(other.took < 10, f"the end of the sign takes {other.took:.1f} s")
+        sign.expect_lost("warning", TIMED_OUT)
+        took = time.monotonic() - began
+        demand(9 < took < 60, f"the sign gives up after {took:.1f} s, expected 10 s")
+        wait_for(lambda: sign.part() == ("warning", sign.lost(TIMED_OUT)) and sign.is_connecting,
+                 lambda: f"health says {sign.part()} of a sign that connects again")
+    broker.start()
+    sign.watch()
+    sign.expect_back()
+    return f"given up after {took:.1f} s"
 
 
 def stranger(sign, broker):
@@ -230,25 +246,58 @@ def outdated(sign, broker):
     sign.expect_back()
 
 
+def kept(broker, name):
+    """The topics of an id at which the broker keeps something."""
+    with contextlib.closing(
+            broker.client("kept", "signboard/v1/sign/#", "homeassistant/device/#")) as client:
+        client.publish(f"{TOPICS}/end", "")
+        client.wait(lambda: client.confirmed, "the broker confirms nothing")
+        return {topic for topic, _, is_kept in client.heard if is_kept and name in topic}
+
+
+def expect_identities(sign, *names):
+    """It has on its disk as what it was connected and is: as nothing else does a broker keep it."""
+    path = f"{sign.folder}/signboard.db.broker"
+
+    def found():
+        if not os.path.exists(path):
+            return ()
+        with open(path, encoding="utf-8") as file:
+            return tuple(json.loads(line)["mqtt"]["id"] for line in file)
+    wait_for(lambda: found() == names, lambda: f"the sign keeps {found()}, expected {names}")
+
+
+def hasty(sign, broker):
+    """It gets a third id before it is known whether another sign has the first one: in the end the broker
+    keeps nothing of both."""
+    broker.start()
+    sign.start()
+    sign.expect_connected()
+    wait_for(lambda: f"{TOPICS}/reported" in kept(broker, ID),
+             lambda: f"the broker keeps {kept(broker, ID)}")
+    names = [ID]
+    expect_identities(sign, *names)
+    with contextlib.closing(broker.client("late")) as late:
+        for name in ["gate", "door"]:
+            sign.end()
+            late.publish(f"{TOPICS}/state", "", is_kept=True)
+            late.wait(lambda: late.confirmed == late.sent, "the broker does not clear the state")
+            sign.configure(id=name)
+            sign.start()
+            names.append(name)
+            expect_identities(sign, *names)
+        # As a last will that comes late.
+        late.publish(f"{TOPICS}/state", "offline", is_kept=True)
+        expect_identities(sign, "door")
+    for name in [ID, "gate"]:
+        demand(not kept(broker, name), f"the broker keeps {kept(broker, name)}")
+    sign.expect_frames()
+
+
 def moved(sign, broker):
     """While the sign runs, its configuration names another id and other groups, then another broker, and
     while it is off, another id; of its old id the broker keeps nothing, and Home Assistant no device. A
     sign that has the old id by then stays."""
-    def kept():
-        """The topics of the old id at which the broker keeps something."""
-        with contextlib.closing(
-                broker.client("kept", f"{TOPICS}/#", "homeassistant/device/#")) as client:
-            client.publish(f"{TOPICS}/end", "")
-            client.wait(lambda: client.confirmed, "the broker confirms nothing")
-            return {topic for topic, _, is_kept in client.heard if is_kept and ID in topic}
-
-    def expect_identity(name):
-        """It has on its disk that it is connected as this, and nothing is left of what it was before."""
-        def is_kept():
-            with open(f"{sign.folder}/signboard.db.broker", encoding="utf-8") as file:
-                return f'"id":"{name}"' in file.read()
-        wait_for(is_kept, f"the sign does not keep that it is {name}")
-
     def expect_answer(client, heard, deaf):
         """It answers under its new id what is asked at one topic, and not what at another one."""
         did = "signboard/v1/sign/gate/did"
@@ -275,10 +324,11 @@ def moved(sign, broker):
     sign.expect_back()
     process = sign.process.pid
     device = f"homeassistant/device/signboard_{ID}/config"
-    wait_for(lambda: {device, f"{TOPICS}/reported"} <= kept(), lambda: f"the broker keeps {kept()}")
+    wait_for(lambda: {device, f"{TOPICS}/reported"} <= kept(broker, ID),
+             lambda: f"the broker keeps {kept(broker, ID)}")
     sign.configure(id="gate", groups=["south"])
     sign.expect_offline()
-    wait_for(lambda: not kept(), lambda: f"the broker keeps {kept()}")
+    wait_for(lambda: not kept(broker, ID), lambda: f"the broker keeps {kept(broker, ID)}")
     certificates = os.path.dirname(broker.authority) if broker.authority else None
     with Broker(broker.program, certificates) as other:
         gate = [f"signboard/v1/sign/gate/{name}" for name in ["state", "did"]]
@@ -298,12 +348,12 @@ def moved(sign, broker):
     sign.watch()
     sign.expect_back()
     demand(sign.process.pid == process, "the sign was started again")
-    expect_identity(ID)
+    expect_identities(sign, ID)
     sign.end()
     sign.configure(id="gate")
     sign.start()
-    expect_identity("gate")
-    demand(not kept(), f"the broker keeps {kept()} of a sign that was off")
+    expect_identities(sign, "gate")
+    demand(not kept(broker, ID), f"the broker keeps {kept(broker, ID)} of a sign that was off")
     sign.end()
     sign.configure(id=ID)
     with LinkedSign(sign.binary, broker, id="gate") as rival:
@@ -505,7 +555,7 @@ def play(scenario, binary, program, certificates):
 
 def main(binary, program):
     # First those that wait for the patience of the sign.
-    scenarios = [unheard, moved, stalled, frozen, swallowed, absent, killed, full, hung, stranger,
+    scenarios = [unheard, moved, hasty, stalled, frozen, swallowed, absent, killed, full, hung, stranger,
                  outdated, taken, flooded, valued]
     scenarios = [one for one in scenarios if os.environ.get("ONLY", one.__name__) == one.__name__]
     faults = 0

@@ -210,7 +210,7 @@ package final class FleetController: Sendable {
         return take(message, &state, at: now)
       case .undelivered(let topic, let code):
         logger.warning("\(broker) does not take \(topic) (reason \(code) of MQTT).")
-      case .subscribed, .delivered: return false
+      case .connecting, .subscribed, .delivered: return false
       }
       return true
     }

@@ -84,6 +84,7 @@ package final class BrokerPairing: Sendable {
 
   private func take(_ event: MQTTClient.Event) {
     switch event {
+    case .connecting: state.withLock { $0.broker.isConnecting = true }
     case .connected:
       state.withLock { $0.broker.connect() }
       client.publish(MQTTMessage(topics.offer(of: clientID), offer.bytes, isRetained: true))

@@ -96,26 +96,26 @@ extension ServiceRunner {
   ) throws(SystemError) -> BrokerLink {
     let page = state.withLock { $0.configuration.setup.service.page(hostName: HostName.present()) }
     let path = state.withLock { $0.configuration.files.brokerIdentity }
-    let former = try? FileInput.read(file: path, limit: BrokerIdentity.mostBytes)
+    let former = (try? FileInput.read(file: path, limit: BrokerIdentity.mostBytes)) ?? []
     let link = try BrokerLink(
       wanted.mqtt, topics: SignTopics(wanted.mqtt), version: version, page: page,
       control: service, operations: operations, values: wanted.values,
-      former: former.flatMap(BrokerIdentity.init(file:)), logger: logger,
+      former: BrokerIdentity.list(file: former), logger: logger,
       onValue: { service.take(brokerValue: $1, name: $0) },
       onReport: { [kept] in
         service.noteBroker()
         if service.hasFleetStep { kept.interrupt() }
       },
-      onSettled: { [self] in keep($0, path) }
+      onIdentities: { [self] in keep($0, path) }
     ) { [broker] in broker.interrupt() }
     try link.start()
     return link
   }
 
-  /// Keeps by what the sign is connected, for the next connection.
-  private func keep(_ identity: BrokerIdentity, _ path: String) {
+  /// Keeps by what the sign is or was connected, for the next connection.
+  private func keep(_ identities: [BrokerIdentity], _ path: String) {
     do {
-      try ReplacedFile.write(identity.file, path: path)
+      try ReplacedFile.write(BrokerIdentity.file(of: identities), path: path)
     } catch {
       logger.error("MQTT: \(error)")
     }

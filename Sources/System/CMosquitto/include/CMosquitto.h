@@ -62,9 +62,10 @@ int cmosquitto_set_tls(struct cmosquitto_client *client, const char *certificate
 int cmosquitto_set_will(struct cmosquitto_client *client, const char *topic, const void *payload,
                         size_t count);
 
-// Resolves the name, connects and asks to be let in; waits for the system, not for the broker.
+// Resolves the name, connects and asks to be let in. Each address has at most `reach` milliseconds, 1 or
+// more, to answer; names are resolved by the system, as long as that takes.
 int cmosquitto_connect(struct cmosquitto_client *client, const char *host, int port,
-                       int keep_alive);
+                       int keep_alive, int reach);
 // Waits for the broker or until `wake` can be read, and does what is to be done.
 int cmosquitto_wait(struct cmosquitto_client *client, int wake, int milliseconds);
 // The next event; NULL: none.

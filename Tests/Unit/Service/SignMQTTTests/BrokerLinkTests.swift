@@ -168,7 +168,7 @@ struct BrokerLinkTests {
     try await broker.keep([
       ("sign/old/state", state), ("sign/old/reported", "{}"), ("sign/old/desired", "Fish"),
     ])
-    let sign = try LinkedSign(broker: broker) { $0.id = "old" }
+    let sign = try LinkedSign(broker: broker, former: ["old"])
     try await sign.start()
     // What the broker keeps has come before.
     for await _ in sign.delivered { break }
@@ -186,7 +186,7 @@ struct BrokerLinkTests {
     rules.isLasting = true
     let broker = try TestBroker.running(rules)
     try await broker.keep([("sign/old/reported", "{}"), ("sign/old/desired", "Fish")])
-    let sign = try LinkedSign(broker: broker) { $0.id = "old" }
+    let sign = try LinkedSign(broker: broker, former: ["old"])
     try await sign.start()
     for await _ in sign.delivered { break }
     if isMeanwhile {
@@ -205,7 +205,7 @@ struct BrokerLinkTests {
 
   @Test func `a former id is not cleared again with the next connection`() async throws {
     try await broker.keep([("sign/old/state", "offline")])
-    let sign = try LinkedSign(broker: broker) { $0.id = "old" }
+    let sign = try LinkedSign(broker: broker, former: ["old"])
     try await sign.start()
     for await _ in sign.settled { break }
     broker.kill()
@@ -214,6 +214,26 @@ struct BrokerLinkTests {
     try await broker.keep([("sign/old/reported", "{}")])
     #expect(try await broker.kept("sign/hall/state") == "online")
     #expect(try await broker.kept("sign/old/reported") == "{}")
+  }
+
+  @Test func `the broker forgets the messages of several former ids`() async throws {
+    try await broker.keep([
+      ("sign/first/state", "offline"), ("sign/first/desired", "Fish"),
+      ("sign/second/state", "offline"), ("sign/second/desired", "Soup"),
+    ])
+    let sign = try LinkedSign(broker: broker, former: ["first", "second"])
+    try await sign.start()
+    for await _ in sign.settled { break }
+    #expect(try await broker.kept("sign/first/#") == "Fish")
+    #expect(try await broker.kept("sign/second/#") == "Soup")
+    #expect(sign.warnings == [])
+  }
+
+  @Test func `of too many former ids the oldest is given up`() async throws {
+    let sign = try LinkedSign(broker: broker, former: (1...8).map { "old-\($0)" })
+    try await sign.start()
+    while sign.warnings.isEmpty { try await Task.pause() }
+    #expect(sign.warnings.map { $0.contains("at signboard/v1/sign/old-1. ") } == [true])
   }
 
   @Test func `too long a request is refused unread`() async throws {

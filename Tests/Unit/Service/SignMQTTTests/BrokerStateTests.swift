@@ -36,6 +36,15 @@ struct BrokerStateTests {
       try health { _ in } == "warning: The connection to mqtts://broker.example:8883 begins.")
     #expect(
       try health { $0.connect() } == "well: Connected to mqtts://broker.example:8883 as hall-1.")
+    let again = try health {
+      $0.lose(.silent)
+      $0.isConnecting = true
+    }
+    #expect(
+      again == """
+        warning: There is no connection to mqtts://broker.example:8883: the broker does not answer. \
+        Look whether it runs. The sign is connecting now.
+        """)
     let busy = try health {
       $0.connect()
       $0.refuse(filter: "signboard/v1/group/all/do")

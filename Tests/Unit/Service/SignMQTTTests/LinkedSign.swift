@@ -80,10 +80,10 @@ final class LinkedSign: Sendable {
   /// - Parameters:
   ///   - keys: further keys of `mqtt`.
   ///   - sign: the sign, which may have layers already.
-  ///   - former: the keys of `mqtt` that are other than they were before.
+  ///   - former: the ids that it had before, the last one last.
   init(
     _ keys: String = "", broker: TestBroker, sign: FakeSign<PlainScript> = FakeSign(),
-    former: (inout MQTTSettings) -> Void = { _ in }
+    former: [String] = []
   ) throws {
     (self.broker, self.sign) = (broker, sign)
     let scheme = broker.rules.isEncrypted ? "mqtts" : "mqtt"
@@ -100,13 +100,17 @@ final class LinkedSign: Sendable {
     self.delivered = delivered
     let (settled, settler) = AsyncStream.makeStream(of: Void.self)
     self.settled = settled
-    var before = settings
-    former(&before)
+    let identities = former.map { id in
+      var before = settings
+      before.id = id
+      return BrokerIdentity(before)
+    }
     let link = try BrokerLink(
       settings, topics: topics, version: "1.2.3", control: sign, operations: operations,
-      former: BrokerIdentity(file: BrokerIdentity(before).file), shortest: 1, backoff: Self.backoff,
+      former: BrokerIdentity.list(file: BrokerIdentity.file(of: identities)), shortest: 1,
+      backoff: Self.backoff,
       logger: Logger(label: "test") { _ in Handler(state: state) }, onReport: { teller.yield() },
-      onSettled: { _ in settler.yield() }
+      onIdentities: { if $0.count == 1 { settler.yield() } }
     ) { [timer] in timer.interrupt() }
     state.lock.withLock { $0.link = link }
     client = try MQTTClient(

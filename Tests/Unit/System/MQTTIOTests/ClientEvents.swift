@@ -52,7 +52,8 @@ final class ClientEvents: Sendable {
     }
   }
 
-  /// The line of an event; `nil` for subscriptions that are granted, which every connection has.
+  /// The line of an event; `nil` for what every connection has: its begin, and subscriptions that are
+  /// granted.
   private static func line(_ event: MQTTClient.Event) -> String? {
     switch event {
     case .connected: "connected"
@@ -60,7 +61,7 @@ final class ClientEvents: Sendable {
     case .delivered(let topic): "delivered \(topic)"
     case .undelivered(let topic, let code): "undelivered \(topic) \(code)"
     case .subscriptionRefused(let filter, _, _): "refused \(filter)"
-    case .granted: nil
+    case .connecting, .granted: nil
     case .subscribed(let filter): "subscribed \(filter)"
     case .message(let message):
       "\(message.topic)\(message.isRetained ? " (kept)" : "") "

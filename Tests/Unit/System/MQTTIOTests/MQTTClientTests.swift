@@ -367,24 +367,23 @@ struct MQTTClientTests {
     client.end()
   }
 
-  @Test func `a client without libmosquitto reports that`() async throws {
-    let events = ClientEvents()
-    let client = try MQTTClient(
-      MQTTBroker(host: "127.0.0.1", port: 1, clientID: "one"), backoff: Self.backoff,
-      library: "libnone.so.1", report: events.report)
-    try client.start()
-    expect(await events.next(), "lost noLibrary")
-    client.end()
-  }
-
-  @Test func `a name that no machine has is reported`() async throws {
-    let events = ClientEvents()
-    let client = try MQTTClient(
-      MQTTBroker(host: "no machine", port: 1, clientID: "one"), backoff: Self.backoff,
-      report: events.report)
-    try client.start()
-    expect(await events.next(), "lost unknownName")
-    client.end()
+  @Test func `what keeps a client from a broker is reported`() async throws {
+    let full = try ScriptedBroker(.full)
+    let rows: [(host: String, port: Int, library: String?, line: String)] = [
+      ("127.0.0.1", 1, "libnone.so.1", "lost noLibrary"),
+      ("no machine", 1, nil, "lost unknownName"),
+      ("127.0.0.1", full.port, nil, "lost notConnected(errno: \(ETIMEDOUT))"),
+    ]
+    for row in rows {
+      let events = ClientEvents()
+      var broker = MQTTBroker(host: row.host, port: row.port, clientID: "one")
+      broker.reach = 20
+      let client = try MQTTClient(
+        broker, backoff: Self.backoff, library: row.library, report: events.report)
+      try client.start()
+      expect(await events.next(), row.line)
+      client.end()
+    }
   }
 }
 
