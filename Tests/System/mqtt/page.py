@@ -43,7 +43,7 @@ COUNT = 31
 # has the real ones. A machine that has no folder is off.
 PROGRAMS = {
     "sudo": 'exec "$@"',
-    "apt": '[ "$1 $2" = "install -y" ] && [ -e "$3" ]',
+    "apt": '[ "$1" = update ] || { [ "$1 $2" = "install -y" ] && [ -e "$3" ]; }',
     "signboard": '[ "$1" != setup ] || set -- "$@" --backend terminal --config new.yaml --dry-run\n'
                  'exec "$SIGNBOARD" "$@"',
     "systemctl": '[ "$*" = "reload signboard" ] && kill -HUP "$SIGN"',
