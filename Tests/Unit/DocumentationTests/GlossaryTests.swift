@@ -81,10 +81,18 @@ struct GlossaryTests {
     let walk = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
     let words =
       /[^A-Za-z](([Tt]ell|[Tt]old|[Ss]a(y|id))(s|ing)?|[Ww]hat (is|was)|[Oo]f which|[Aa]s it is)\b/
-    for case let file as URL in walk ?? .init() where file.pathExtension == "swift" {
-      let comments = SourceTokens(try String(contentsOf: file, encoding: .utf8)).comments
+    let ofPage = /\/\*[* ](?s:.)*?\*\/|\/\/ .*|<!--(?s:.)*?-->/
+    var counts: [String: Int] = [:]
+    for case let file as URL in walk ?? .init()
+    where ["swift", "js", "css", "html"].contains(file.pathExtension) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let comments =
+        file.pathExtension == "swift"
+        ? SourceTokens(text).comments : text.matches(of: ofPage).map { String($0.output) }
+      counts[file.pathExtension, default: 0] += comments.count
       #expect(comments.filter { $0.contains(words) } == [], "\(file.lastPathComponent)")
     }
+    #expect(counts["js", default: 0] > 700 && counts["css", default: 0] > 50)
   }
 
   @Test func `a synonym within its own word, or from another module, is allowed`() {

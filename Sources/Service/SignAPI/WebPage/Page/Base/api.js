@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
-// Asks the sign. A cookie says who asks; a token is never kept, and never part of an address.
+// Asks the sign. A cookie names who asks; a token is never kept, and never part of an address.
 import { language, t } from "./language.js";
 
 const root = "/api/v1";
-/** What is sent in these ways changes nothing that the page tells. */
+/** Requests to these paths change nothing that the page shows. */
 const harmless = [
   "/preview", "/pictures/preview", "/conflicts", "/conversation/input", "/session", "/configuration/check",
 ];
 /** The token, only where the browser keeps no cookie for it. */
 let token = null;
 let askForToken = async () => false;
-/** What is done after this page has changed something, and what tells that it cannot be kept. */
+/** `ownChange` runs after a change by this page; `notKept` reports that the sign cannot store it. */
 export const listeners = { ownChange: () => {}, notKept: () => {} };
 
-/** What went wrong, as the sign tells it (RFC 9457). */
+/** A failure, as the sign reports it (RFC 9457). */
 export class Problem extends Error {
   constructor(status, body = {}, retryAfter = 0) {
     super(body.detail ?? "");
@@ -24,18 +24,18 @@ export class Problem extends Error {
   /** Whether it is only that the request was given up. */
   get isCancelled() { return this.kind === "cancelled"; }
 
-  /** One sentence for a person: what the sign says, in the language of the page. */
+  /** One sentence for a person: that of the sign, in the language of the page. */
   get sentence() {
     if (this.status === 0) return t("problem.unreachable");
-    // The sign says to read it again, which the page does.
+    // The sign asks to read it again, which the page does by itself.
     if (this.kind === "stale") return t("problem.stale");
     const all = this.errors.map((error) => error.message);
     return all.length > 0 ? all.join(" ") : this.message || t("problem.other", this.status);
   }
 }
 
-/** Says how a person is asked for the token; the answer is whether there is one now. Who has said no is asked
- * again only when something is to be changed. */
+/** Sets how a person is asked for the token; `ask` gives whether there is one now. Who has declined is asked
+ * again only for a change. */
 export function onTokenNeeded(ask) {
   let asking = null;
   let isDeclined = false;
@@ -49,13 +49,13 @@ export function onTokenNeeded(ask) {
 
 /** Sends a token with all that is asked, until the page is left; nothing: forgets it. */
 export const useToken = (text) => { token = text; };
-/** Asks a person for the token, also one who has said no. */
+/** Asks a person for the token, also one who has declined. */
 export const askAgain = () => askForToken(true);
 /** How often another person has signed in, in whose name nothing is changed that was asked before. */
 let people = 0;
 export const changePerson = () => { people += 1; };
 
-/** Sends a request as it is; for the live stream, which reads its answer itself. */
+/** Sends a request without reading the answer; the live stream reads its own piece by piece. */
 export async function open(path, { method = "GET", headers = {}, body, signal } = {}) {
   const sent = { "Accept-Language": language(), ...headers };
   if (token) sent.Authorization = `Bearer ${token}`;
@@ -69,8 +69,8 @@ export async function open(path, { method = "GET", headers = {}, body, signal } 
   }
 }
 
-/** Gives `data` (an object, or as `reads` says), `tag`, `status` and `headers`; throws a `Problem`.
- * `isAsking` tells whether a person is asked for a token that is missing. */
+/** Gives `data` (an object, or of the kind `reads`), `tag`, `status` and `headers`; throws a `Problem`.
+ * With `isAsking` a person is asked for a token that is missing. */
 export async function ask(method, path, { body, headers, signal, isAsking = true, reads = "text" } = {}) {
   const asking = people;
   let answer = await open(path, { method, body, headers, signal });
@@ -92,14 +92,14 @@ export async function ask(method, path, { body, headers, signal, isAsking = true
     const retryAfter = Number(answer.headers.get("Retry-After") ?? 0);
     throw new Problem(answer.status, isProblem ? data : {}, retryAfter);
   }
-  // After what the caller tells, which does not know of it.
+  // Later, because the caller's own notice would replace this one.
   if (data?.notKept) setTimeout(() => listeners.notKept(data.notKept));
   if (method !== "GET" && !harmless.some((start) => path.startsWith(start))) listeners.ownChange();
   return { data, tag: answer.headers.get("ETag"), status: answer.status, headers: answer.headers };
 }
 
 export const read = async (path, options) => (await ask("GET", path, options)).data;
-/** What is read, or something else where the sign answers with a status that is no failure here. */
+/** Reads a path; gives `other` where the sign answers with a status that is no failure here. */
 export const readOr = (status, other, path) => read(path).catch((problem) => {
   if (problem.status !== status) throw problem;
   return other;

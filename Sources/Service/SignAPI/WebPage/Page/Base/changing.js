@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Changes several messages, as many in one step as the sign takes, and tells which it refused.
+// Changes several messages, as many in one step as the sign takes, and reports which it refused.
 import { ask, Problem } from "./api.js";
 import { t } from "./language.js";
 import { draftOf, isOfFleet } from "./naming.js";
@@ -11,7 +11,7 @@ const removedAtOnce = 5000;
 /** A message that somebody else changes all the time is left after so many attempts. */
 const mostAttempts = 3;
 
-/** Asks again for as long as it is only too much at once. */
+/** Asks again for as long as the sign refuses only because of too many requests at once. */
 export async function patient(request) {
   for (;;) {
     try {
@@ -40,7 +40,7 @@ export async function putAll(reader, ids, change, onStep = () => {}) {
   return { done, refused };
 }
 
-/** Ids in parts, the messages of each of which are small enough for one request. */
+/** Ids in parts; the messages of each part are small enough for one request. */
 export function* parts(ids, change) {
   const encoder = new TextEncoder();
   let [part, bytes] = [[], 0];
@@ -68,7 +68,7 @@ function problemsByPlace(problem) {
   return byPlace;
 }
 
-/** What to try again of what was refused together; `refuse` gets those that the problem names. */
+/** The parts of refused items to try again; `refuse` gets the items that the problem names. */
 function partsToTry(items, problem, refuse) {
   const byPlace = problemsByPlace(problem);
   if (items.length === 1 && byPlace.size === 0) byPlace.set(0, problem.errors);
@@ -145,7 +145,7 @@ export async function removeAll(reader, messages, onStep = () => {}) {
       });
     }
   } catch (problem) {
-    // What was done before must not be lost, so the failure is told beside it.
+    // The messages that are gone already must not be lost, so the failure stands beside them.
     failure = problem;
   }
   reader.changed({ changes: gone.length, removed: gone.map((message) => message.id) });

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// Says where others could listen: the page came over the network without encryption.
+// Warns where others could listen: the page came over the network without encryption.
 import { said } from "./dom.js";
 
-/** Whether what is sent to an address leaves this machine unencrypted. */
+/** Whether requests to an address leave this machine unencrypted. */
 export function isOpenToOthers(address) {
   const { protocol, hostname } = new URL(address);
   const isLocal = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname);

@@ -41,14 +41,14 @@ export function icon(name) {
   return picture;
 }
 
-/** A button that shows only a picture; its name is also what the pointer tells. */
+/** A button that shows only a picture; its name is also its tooltip. */
 export function iconButton(name, label, action, attributes = {}) {
   return make("button",
     { type: "button", class: "quiet", "aria-label": label, title: label, onclick: action, ...attributes },
     icon(name));
 }
 
-/** Puts what is in the templates of an element into the page, where they stood. */
+/** Replaces the templates of an element by their contents. */
 export function unfold(root) {
   for (const template of root.querySelectorAll("template")) {
     translate(template.content);
@@ -74,7 +74,7 @@ export function chooser(key, take, attributes) {
     said("span", "import.choose", { class: "button" })));
 }
 
-/** Calls `take` with the files that are dropped on an element, as long as `accepts` says so. */
+/** Calls `take` with the files that are dropped on an element, as long as `accepts` allows it. */
 export function takeDrops(node, accepts, take) {
   const end = () => node.classList.remove("dropping");
   node.addEventListener("dragover", (event) => {
@@ -100,7 +100,7 @@ export function isNew(part, ...state) {
   return text !== before;
 }
 
-/** Replaces what is in an element; the focus stays on what has the same `key` in its data. */
+/** Replaces the children of an element; the focus stays on the one with the same `key` in its data. */
 export function fill(node, ...children) {
   const { activeElement } = document;
   const key = node.contains(activeElement) ? activeElement.dataset.key : undefined;
@@ -112,7 +112,7 @@ export function fill(node, ...children) {
 export const atMost = (most, items) => items.length <= most ? items
   : [...items.slice(0, most), make("li", { text: t("live.more", number(items.length - most)) })];
 
-/** Replaces what is in an element only if it is something else, and keeps the focus on a link. */
+/** Replaces the children of an element only by others, and keeps the focus on a link. */
 export function renew(node, ...children) {
   const draft = make("div", {}, ...children);
   const [old, now] = [[...node.childNodes], [...draft.childNodes]];
@@ -125,8 +125,8 @@ export function renew(node, ...children) {
 
 let toastTimer = 0;
 let offered = null;
-/** Whether the notice says that the sign cannot be reached. */
-let tellsLoss = false;
+/** Whether the notice reports that the sign cannot be reached. */
+let showsLoss = false;
 /** What had the focus when the notice came, and what had it before it went there. */
 let places = [];
 
@@ -135,7 +135,7 @@ function closeToast() {
   const hadFocus = toast.contains(document.activeElement);
   clearTimeout(toastTimer);
   offered = null;
-  tellsLoss = false;
+  showsLoss = false;
   fill(toast);
   const goal = places.find((node) => node?.checkVisibility())
     ?? document.querySelector("main > :not([hidden]) h2");
@@ -154,7 +154,7 @@ function closeToastIn(milliseconds) {
 byId("toast").addEventListener("focusin", ({ relatedTarget }) => {
   if (relatedTarget && !byId("toast").contains(relatedTarget)) places[1] = relatedTarget;
 });
-// The notice is far from what was done, so the usual keys do what it offers.
+// The notice is far from the place of the change, so the usual keys do what it offers.
 addEventListener("keydown", (event) => {
   const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
   if (!isUndo || !offered || event.target.closest("input, textarea, select")) return;
@@ -162,7 +162,7 @@ addEventListener("keydown", (event) => {
   offered();
 });
 
-/** Tells what happened, for eyes and for screen readers; what can be undone is offered. */
+/** Shows a notice, also to screen readers; `action` is a button in it, mostly to undo the change. */
 export function tell(text, { isError = false, action = null } = {}) {
   closeToast();
   const { activeElement } = document;
@@ -186,11 +186,11 @@ export function tell(text, { isError = false, action = null } = {}) {
 export function tellProblem(problem) {
   if (problem.isCancelled) return;
   tell(problem.sentence, { isError: true });
-  tellsLoss = problem.status === 0;
+  showsLoss = problem.status === 0;
 }
 
 /** Takes away a notice that the sign cannot be reached, because it can be again. */
-export function tellReturn() { if (tellsLoss) closeToast(); }
+export function endLoss() { if (showsLoss) closeToast(); }
 
 export async function attempt(action) {
   try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is written in a form and not sent yet, by the address of the form. The browser keeps it over
+// Drafts: the unsent fields of a form, by the address of the form. The browser keeps them over
 // other parts of the page and a reload, until the tab is closed; only what stands in a message is kept.
 
 /** Does something with what the browser keeps, which it may forbid: then it is there until one leaves. */
@@ -11,7 +11,7 @@ function attempt(action) {
   }
 }
 
-/** Who writes here; nothing as long as the sign has not said it. */
+/** Who writes here; nothing until the sign has named the person. */
 let owner = null;
 /** Notes whose the drafts are. */
 const noteOwner = () => attempt((kept) => {
@@ -21,7 +21,7 @@ const noteOwner = () => attempt((kept) => {
 /** Forgets everything, for whoever comes next. */
 export const forgetDrafts = () => attempt((kept) => kept.clear());
 
-/** Takes note of who one is; forgets what another person wrote here, and tells if it was another. */
+/** Notes who one is; forgets the drafts of another person, and gives whether it was another. */
 export function ownDrafts(name) {
   const before = owner ?? attempt((kept) => kept.getItem("by")) ?? name;
   owner = name;
@@ -36,13 +36,13 @@ export class Drafts {
   /** Goes over to an address, for which nothing is kept before `begin`. */
   open(address) { Object.assign(this, { address, begun: null }); }
 
-  /** Takes what stands in the form for its beginning; gives what was kept instead, if anything was. */
+  /** Takes the present fields of the form for its beginning; gives the kept draft, if there is one. */
   begin() {
     this.begun = JSON.stringify(this.written());
     return attempt((kept) => JSON.parse(kept.getItem(this.address)));
   }
 
-  /** Keeps what is written, if it is anything else than what it began with. */
+  /** Keeps the fields, if they differ from the beginning. */
   keep() {
     if (this.begun === null) return;
     const text = JSON.stringify(this.written());
@@ -51,7 +51,7 @@ export class Drafts {
     noteOwner();
   }
 
-  /** Forgets what is written at an address, because it was sent or is not wanted. */
+  /** Forgets the draft of an address, because it was sent or is not wanted. */
   forget(address = this.address) {
     if (address === this.address) this.begun = null;
     attempt((kept) => kept.removeItem(address));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The fields of a form: what the sign says about them, and lists of choices.
+// The fields of a form: their errors, which the sign finds, and lists of choices.
 import { make, said } from "./dom.js";
 import { has } from "./language.js";
 
@@ -47,8 +47,8 @@ export function showErrors(form, errors, { focuses = false } = {}) {
   return others;
 }
 
-/** A field of a message with a control as its kind asks for. Where the page has no words for it, those of
- * the sign say what it means. */
+/** A field of a message with the control of its kind. Where the page has no words for it, those of the sign
+ * name it. */
 export function controlled({ name, kind, least, about }) {
   const key = `field.${name}`;
   const words = (attributes) => has(key)
@@ -74,7 +74,7 @@ export function choose(list, value) {
   list.value = value;
 }
 
-/** Lists that name usual numbers of a field; another number stands in its list as it is. */
+/** Lists that name usual numbers of a field; another number stands in its list without a name. */
 export class Steps {
   constructor(form) {
     this.fields = new Map([...form.querySelectorAll("[data-steps]")].map(
@@ -88,8 +88,8 @@ export class Steps {
     }
   }
 
-  /** Lets the lists say what the fields do. */
+  /** Sets the lists to the numbers of the fields. */
   read() { for (const [list, field] of this.fields) choose(list, field.value); }
-  /** Whether what a field says can be seen in a list. */
+  /** Whether a list shows the number of a field. */
   has(field) { return [...this.fields.values()].includes(field); }
 }

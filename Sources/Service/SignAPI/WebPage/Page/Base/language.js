@@ -40,7 +40,7 @@ export const has = (key) => Object.hasOwn(strings, key);
 /** The string of a word of the sign, or the word itself if there is none. */
 export const wordOf = (kind, word) => has(`${kind}.${word}`) ? t(`${kind}.${word}`) : word;
 
-/** What the sign says about a name as attributes: in the language of the page, else in English. */
+/** The meaning of a name as attributes: in the language of the page, else in the sign's English. */
 export function description(kind, { name, about }) {
   const key = `${kind}.${name}`;
   return has(key) ? { text: t(key), lang: null } : { text: about, lang: "en" };

@@ -10,7 +10,7 @@ const lights = {
 };
 const ground = [16, 13, 12];
 const unlit = 0.13;
-/** No LED is drawn larger if nothing else is said, in pixels of the page. */
+/** The greatest size of an LED, unless its canvas has another one, in pixels of the page. */
 const greatestPitch = 14;
 /** A halo around each light is drawn for signs of at most so many LEDs. */
 const mostWithHalo = 8192;
@@ -186,14 +186,14 @@ export function frameOf(rows) {
   return { width, height, bits, colors: null };
 }
 
-/** Draws the rows of elements, so high at most, when they are seen; gives what is to be disconnected. */
+/** Draws the rows of elements, so high at most, when they are seen; gives the observer to disconnect. */
 export function drawInView(root, rowsOf, { color, height }) {
   const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
       const rows = rowsOf.get(target);
-      // What has none is told by its name alone.
+      // An element without rows has only its name.
       if (rows.length === 0) continue;
       const screen = new LedCanvas(target.querySelector("canvas"), { tallest: height / innerHeight });
       screen.setColor(color);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What messages say: texts as they are written and read, and what a person calls a message.
+// The words of messages: texts as they are written and read, and what a person calls a message.
 import { make } from "./dom.js";
 import { t } from "./language.js";
 
@@ -11,7 +11,7 @@ export function line(value) {
 
 export const writtenText = (text) => typeof text === "object" ? line(text) : text ?? "";
 
-/** What a text of JSON says; `undefined` if it is none. */
+/** The value of a text of JSON; `undefined` if it is none. */
 export function parsed(text) {
   try {
     return JSON.parse(text);
@@ -27,7 +27,7 @@ export const readText = (written) =>
 const blanks = /^(gap|line|icon|image)( .*)?$/i;
 const commands = /^(\/.*|(color|colour|inverse|blink|spacing|font|align|speed|pause)( .*)?)$/i;
 
-/** What a text says, without its markup: a blank for what takes room, the names of live values. */
+/** The words of a text: a blank for markup that takes room, and the names of live values. */
 export function plainWords(text) {
   return text.replace(/\{\{|\}\}|\{([^{}]*)\}/g, (whole, inner) => {
     if (inner === undefined) return whole[0];
@@ -39,12 +39,12 @@ export function plainWords(text) {
 /** The words by which the sign calls its own texts; no message has one of them as its id. */
 export const ownTexts = ["idle", "silence", "startup", "stop"];
 
-/** What is shown, as a person calls it: by what it says, else by its id or, if it has none, dark. */
+/** A shown message, as a person calls it: by its words, else by its id; dark for a text of the sign. */
 export const called = (text, id) => plainWords(text ?? "") || (ownTexts.includes(id) ? t("live.dark") : id);
 
 const longestName = 40;
 
-/** What is sent for a message that was read. */
+/** A message that was read, without the fields that only the sign writes. */
 export function draftOf(message) {
   const { revision, created, progress, ...draft } = message;
   return draft;
@@ -53,7 +53,7 @@ export function draftOf(message) {
 /** Whether the fleet wants a message, so that only the fleet changes it. */
 export const isOfFleet = ({ id }) => /^fleet(:[^/]*)?\//.test(id);
 
-/** The texts of all languages; `null` for what is not by language. */
+/** The texts of all languages; `null` for a text that is not by language. */
 function byLanguage(part) {
   const languages = Object.keys(part);
   return languages.every((key) => /^[A-Za-z]{2,3}([-_@]|$)/.test(key)) ? Object.values(part) : null;
@@ -69,7 +69,7 @@ export function textsOf(message) {
   return typeof message.text === "object" ? Object.values(message.text) : [message.text ?? ""];
 }
 
-/** The text of a message, its markup set apart from what is read. */
+/** The text of a message, its markup set apart from its words. */
 export function textParts(message) {
   const text = textsOf(message).join(" ");
   if (message.scene) return [make("span", { class: "mark", text: t("field.scene") }), ` ${text}`];
@@ -78,7 +78,7 @@ export function textParts(message) {
     (part) => part.startsWith("{") ? make("span", { class: "mark", text: part }) : part);
 }
 
-/** What a person calls a message: the beginning of what it says, or its id if it has no words. */
+/** What a person calls a message: the beginning of its words, or its id if it has none. */
 export function nameOf(message) {
   const text = textsOf(message).join(" ");
   const name = message.plain ? text : plainWords(text);

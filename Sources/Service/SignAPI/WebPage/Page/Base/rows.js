@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
-// A long list of which only the rows in view are in the page.
+// A long list; only its rows in view are in the page.
 import { painted } from "./dom.js";
 
-/** So many pixels above and below what is seen are drawn, too. */
+/** So many pixels above and below the view are drawn, too. */
 const margin = 60;
 /** A list of so many rows is in the page whole. */
 const few = 10;
@@ -11,7 +11,7 @@ const gap = 8;
 const usual = 76;
 
 /** A row is drawn anew only when its signature changes, and one that has the focus stays in the page wherever
- * it is. Screen readers are told the place of each row among all. */
+ * it is. Screen readers get the place of each row among all. */
 export class Rows {
   /** `signature` is a text of all that a row shows; `update` sets what needs no new row. */
   constructor(list, { make, signature, update }) {
@@ -45,14 +45,14 @@ export class Rows {
   }
 
   draw() {
-    // Nothing moves under a finger that holds it, and what is not seen has no heights.
+    // Nothing moves under a finger that holds it, and rows of a hidden list have no heights.
     if (this.isHeld || !this.list.offsetParent) return;
     if (this.width !== this.list.clientWidth) {
       this.width = this.list.clientWidth;
       this.heights.clear();
     }
     const focus = this.focus();
-    // Heights are known only of what is in the page, and what is in it follows from heights.
+    // Only rows in the page have known heights, and the heights decide which rows are in it.
     for (let round = 0; round < 4; round += 1) {
       this.measure();
       this.place(this.range(focus.id));
@@ -127,7 +127,7 @@ export class Rows {
     return drawn.node;
   }
 
-  /** Keeps the heights of what is in the page; whether one was not known. */
+  /** Keeps the heights of the rows in the page; gives whether one was not known. */
   learn() {
     let isNew = false;
     for (const [id, { node }] of this.drawn) {

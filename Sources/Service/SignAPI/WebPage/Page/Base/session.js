@@ -6,13 +6,13 @@ import { forgetDrafts, ownDrafts } from "./drafts.js";
 import { onLanguage, t } from "./language.js";
 import { ownTexts } from "./naming.js";
 
-/** What is said of the roles, each with the rights of those before. */
+/** The keys of the roles' names; each role has the rights of those before. */
 const roles = ["session.viewer", "session.writer", "session.operator", "session.administrator"];
 const rank = (role) => roles.indexOf(`session.${role}`);
 const listeners = [];
-/** As the sign tells it; nothing as long as it has not. */
+/** The session from the sign; nothing until it has answered. */
 let session = null;
-/** Whether the sign has said that it wants to know who one is. */
+/** Whether the sign has asked who one is. */
 let isLocked = false;
 /** Whether one has a role or one with more rights; until it is known, the sign decides. */
 export const may = (role) => !session || rank(session.role) >= rank(role);
@@ -45,11 +45,11 @@ function take(now) {
   const isAnother = ownDrafts(session.name);
   if (isAnother) changePerson();
   for (const listener of listeners) listener();
-  // What is open begins anew: in a form may stand what another person has written.
+  // The open part begins anew: its form may hold the words of another person.
   if (isAnother) dispatchEvent(new HashChangeEvent("hashchange"));
 }
 
-/** Takes note that the sign does not know any more who one is; what was offered stays. */
+/** Notes that the sign does not know any more who one is; the controls of the role stay. */
 export function lock() {
   isLocked = true;
   draw();

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
-// A dialog of which one step is seen at a time: what is told, the parts of the step, its buttons.
+// A dialog that shows one step at a time: its sentences, its parts and its buttons.
 import { ask, at, read } from "./api.js";
 import { atMost, byId, fill, make } from "./dom.js";
 import { clearErrors } from "./fields.js";
 import { t, translate } from "./language.js";
 
-const mostTold = 100;
+const mostLines = 100;
 
 /** A room for lines of problems, which can be scrolled. */
 export const problems = (id, key) => make("div", {
@@ -13,7 +13,7 @@ export const problems = (id, key) => make("div", {
 
 /** The dialog, which is in the page from then on. */
 export class StepDialog {
-  /** `steps` has the ids of the parts that each shows; `parts` gets the element for what is told. */
+  /** `steps` has the ids of the parts that each shows; `parts` gets the element of the sentences. */
   constructor(name, titleKey, steps, parts) {
     Object.assign(this, { name, titleKey, steps, isBusy: false });
     /** Counts the steps, so that an answer to one that was left changes nothing any more. */
@@ -25,7 +25,7 @@ export class StepDialog {
     translate(this.node);
     document.body.append(this.node);
     this.node.addEventListener("cancel", (event) => {
-      // What is being changed is told to its end.
+      // The dialog shows how a change ends.
       if (this.isBusy) event.preventDefault();
     });
     this.node.addEventListener("close", () => { this.round += 1; });
@@ -40,7 +40,7 @@ export class StepDialog {
   close() { this.node.close(); }
   get closing() { return { key: "close", run: () => this.close() }; }
 
-  /** Shows a step: its title, the sentences that are told, the lines of problems, its buttons. */
+  /** Shows a step: its title, its sentences, the lines of problems, its buttons. */
   show(step, { titleKey = this.titleKey, texts = [], lines = [], actions = [] }) {
     const { name } = this;
     this.round += 1;
@@ -49,7 +49,7 @@ export class StepDialog {
     for (const id of new Set(Object.values(this.steps).flat())) {
       byId(id).hidden = !this.steps[step]?.includes(id);
     }
-    this.tell(...texts);
+    this.report(...texts);
     this.list(lines);
     fill(byId(`${name}-actions`), actions.map(({ key, values = [], run, isPrimary, isOff }) => make(
       "button", { type: "button", text: t(key, ...values), onclick: run, disabled: isOff,
@@ -61,7 +61,7 @@ export class StepDialog {
     }
   }
 
-  tell(...texts) {
+  report(...texts) {
     fill(byId(`${this.name}-state`), texts.filter(Boolean).map((text) => make("p", { text })));
   }
 
@@ -69,20 +69,20 @@ export class StepDialog {
     const node = byId(`${this.name}-problems`);
     if (!node) return;
     node.hidden = lines.length === 0;
-    fill(node, make("ul", {}, atMost(mostTold, lines)));
+    fill(node, make("ul", {}, atMost(mostLines, lines)));
   }
 
-  /** Asks before something is done that `key` names; `back` shows what was there before. */
+  /** Asks before an action, which `key` names; `back` shows the step before. */
   ask({ key, values, run, back, ...parts }) {
     this.show("ask", {
       ...parts, actions: [{ key, values, run, isPrimary: true }, { key: "back", run: back }] });
   }
 
-  /** The name that is written in a field; where there is none, `key` says what to do. */
+  /** The name in a field; without one the sentence of `key` asks for it. */
   nameIn(id, key) {
     const name = byId(id).value.trim();
     if (name !== "") return name;
-    this.tell(t(key));
+    this.report(t(key));
     byId(id).focus();
     return null;
   }
@@ -103,7 +103,7 @@ export class StepDialog {
 }
 
 /** A dialog of what the sign keeps by names. `make` makes the dialog and `draw` gets the answer of `path`;
- * `keys` are what is said before and after one is removed. */
+ * `keys` name the sentences before and after a removal. */
 export class NamedDialog {
   constructor(path, keys) { Object.assign(this, { path, keys, dialog: null }); }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Times: as the sign tells them, on its own clock if it says how far that is from UTC, as a message has
-// them written, and in words, as the whole page says them: near days by their names, others by their dates.
+// Times: as the sign sends them, on its own clock if it sends the distance from UTC, as a message has
+// them written, and in words for the whole page: near days by their names, others by their dates.
 import { formatted, language, number } from "./language.js";
 
 const pattern = /^(\d{4}-\d\d-\d\d)(?:[Tt ](\d\d?:\d\d)(?::(\d\d)(?:\.\d+)?)?([Zz]|[+-]\d\d:\d\d)?)?$/;
@@ -30,7 +30,7 @@ function rulesOf(timeZone) {
   }
 }
 
-/** How far the clock of the sign is from UTC at an instant; without rules so far as it is now. */
+/** How far the clock of the sign is from UTC at an instant, in milliseconds; without rules as far as now. */
 function fromUTC(at) {
   const name = sign.rules?.formatToParts(at).find(({ type }) => type === "timeZoneName").value;
   const now = sign.offset === null ? ofBrowser(at) : minutesFrom(sign.offset) ?? 0;
@@ -55,23 +55,23 @@ export function offset(text) {
   return /^z$/i.test(found) ? "" : found ?? "";
 }
 
-/** Sets the clock of the sign by a time that it has told just now, and by the name of its time zone. */
+/** Sets the clock of the sign by a time that it has just sent, and by the name of its time zone. */
 export function setClock(text, timeZone) {
   sign.rules = rulesOf(timeZone);
   sign.offset = offset(text);
   sign.ahead = reading(text) - Date.now();
 }
 
-/** The reading of the sign's clock now; of that of the browser as long as the sign has told none. */
+/** The reading of the sign's clock now; of that of the browser until the sign has sent a time. */
 export const signNow = () => new Date(Date.now() + (sign.ahead ?? ofBrowser(Date.now()) * minute));
 
-/** The reading now of a clock that is so far from UTC; of the sign's if nothing is said of it. */
+/** The reading now of a clock that is so far from UTC; of the sign's without an offset. */
 export function nowOn(offset) {
   const away = minutesFrom(offset);
   return away === null ? signNow() : new Date(Date.now() + away * minute);
 }
 
-/** How far the sign's clock is from UTC; nothing as long as it is not known. */
+/** How far the sign's clock is from UTC; empty until it is known. */
 export const signOffset = () => sign.offset ?? "";
 export const dateText = (date) => date.toISOString().slice(0, 10);
 export const isDate = (text) => /^\d{4}-\d\d-\d\d$/.test(text ?? "") && !Number.isNaN(Date.parse(text));
@@ -134,10 +134,10 @@ export function dayText(date) {
 export const timeText = (date, options = {}) => formatted(
   date, { hour: "2-digit", minute: "2-digit", hourCycle: "h23", ...options, ...utc });
 
-/** A moment: a reading of the clock, or a text that the sign has told or a message has. */
+/** A moment in words: of a reading of the clock, or of a text from the sign or in a message. */
 export function moment(time, options = {}) {
   const date = read(time);
-  // What cannot be read stands as it is written.
+  // A text that is no time stands unchanged.
   if (Number.isNaN(date.getTime())) return time;
   return isDate(time) ? dayText(date) : `${dayText(date)} ${timeText(date, options)}`;
 }

@@ -11,12 +11,12 @@ import { lock, readSession, signIn } from "./session.js";
 let failure = null;
 const sentence = (problem) => (problem.status === 401 ? t("token.wrong") : problem.sentence);
 
-function tellFailure(problem) {
+function showFailure(problem) {
   byId("token-wrong").textContent = problem ? sentence(problem) : "";
   byId("token").ariaInvalid = problem ? true : null;
 }
 
-/** Signs in with what was typed; what the sign does not know stays to be mended. */
+/** Signs in with the typed token; one that the sign does not know stays to be mended. */
 async function send() {
   const field = byId("token");
   if (field.value.trim() === "") return;
@@ -24,7 +24,7 @@ async function send() {
     await signIn(field.value.trim());
     byId("token-dialog").close("send");
   } catch (problem) {
-    tellFailure(problem);
+    showFailure(problem);
     field.select();
   }
 }
@@ -55,7 +55,7 @@ function askForToken(onGiven) {
   onTokenNeeded(() => new Promise((resolve) => {
     const dialog = tokenDialog();
     lock();
-    tellFailure(failure);
+    showFailure(failure);
     failure = null;
     dialog.addEventListener("close", () => {
       const isGiven = dialog.returnValue === "send";
@@ -68,7 +68,7 @@ function askForToken(onGiven) {
   }));
 }
 
-/** Reads who one is; who is signed in already is told here that a link was of no use. */
+/** Reads who one is; who is signed in already sees no dialog, so a notice reports a useless link. */
 async function readWho() {
   await readSession();
   if (failure) tell(sentence(failure), { isError: true });
@@ -84,7 +84,7 @@ async function followLink(token, onGiven) {
     if (asking()) asking().close("send");
     else onGiven();
   } catch (problem) {
-    if (asking()) tellFailure(problem);
+    if (asking()) showFailure(problem);
     else tell(sentence(problem), { isError: true });
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// When what is seen is read again: as soon as something has changed, and otherwise hardly ever.
+// When the page reads again: as soon as something has changed, and otherwise hardly ever.
 import { ask, listeners } from "./api.js";
 import { settled, tell } from "./dom.js";
 
@@ -7,7 +7,7 @@ const minute = 60000;
 const day = 1440 * minute;
 /** Changes mostly come several at once. */
 const pause = 200;
-/** So long after an instant the sign shows what is due then; its clock is known to a second. */
+/** So long after an instant the sign shows the message that is due; its clock is known to a second. */
 const grace = 1500;
 /** What could not be read is read again after so long, the next time after twice as long. */
 const firstWait = 5000;
@@ -15,15 +15,15 @@ const firstWait = 5000;
 /** Reads again what has changed, and asks once a minute whether something has. */
 export class Watch {
   /** `read` reads all that is seen. `draw` draws what changes with time alone. `due` gives the instants at
-   * which something else is shown. `questions` are asked in turn, one a minute, each with one request; one
-   * that finds something new says so. `revision` gives that of the messages that were read; 0 if there are
+   * which something else is shown. `questions` are asked in turn, one a minute, each with one request; they
+   * give whether something is new. `revision` gives that of the messages that were read; 0 if there are
    * none, or if some have changed meanwhile. */
   constructor({ read, draw, due, questions, revision }) {
     Object.assign(this, { read, draw, due, questions, revision });
     /** The revision of the messages and values that were read. */
     this.tag = null;
-    /** What the stream said last of all changes together, if it says that. */
-    this.told = null;
+    /** The last number from the stream, if it sends one. */
+    this.known = null;
     Object.assign(this, { asked: 0, turn: 0, wait: firstWait, timer: 0 });
     this.changed = settled(() => this.refresh(), pause);
     listeners.ownChange = this.changed;
@@ -33,13 +33,13 @@ export class Watch {
   }
 
   /** Takes a number from the stream that is another one after every change. */
-  tell(revision) {
-    const isNew = this.told !== null && this.told !== revision;
-    this.told = revision;
+  take(revision) {
+    const isNew = this.known !== null && this.known !== revision;
+    this.known = revision;
     if (isNew) this.changed();
   }
 
-  /** Reads again what is seen; once more if that is asked for meanwhile. */
+  /** Reads again; once more if that is asked for meanwhile. */
   refresh() {
     if (document.hidden) return Promise.resolve();
     this.isWanted = true;
@@ -52,8 +52,8 @@ export class Watch {
     while (this.isWanted) {
       this.isWanted = false;
       this.asked = Date.now();
-      // Before the rest: what is changed while that is read is found in the next minute. What is
-      // read first says it itself.
+      // Before the rest, so that the next minute finds a change during the reading. The first reading
+      // has the revision in its answer.
       const isFirst = this.tag === null;
       const tag = isFirst ? null : await this.readTag().catch(() => null);
       isRead = await this.read();
@@ -84,7 +84,7 @@ export class Watch {
     // Timers are late by some milliseconds, and sometimes less so than the last time.
     if (this.reading || Date.now() - this.asked < minute - 1000) return;
     this.asked = Date.now();
-    this.askNext().catch(() => {}); // A sign that is gone is told by the stream.
+    this.askNext().catch(() => {}); // The stream reports a sign that is gone.
   }
 
   async askNext() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
-// Keeps the files of the page, so that it opens without the sign and can say so. What the sign
-// itself says is never kept.
+// Keeps the files of the page, so that it opens without the sign and can report that. Answers of
+// the sign are never kept.
 const kept = "page";
 /** The file that no other one names. */
 const unnamed = "/signboard.webmanifest";
@@ -14,10 +14,10 @@ const isFile = (path) => path === "/" || /^\/[a-z-]+\.(css|js|svg|webmanifest)$/
 const named = (text) => [...text.matchAll(/(?:href|src|from)(?:=|": ?| )"\.?(\/[^"]*)"/g)]
   .map(([, path]) => path).filter(isFile);
 
-/** The page as it is kept: it knows that the sign did not send it. */
+/** The page with a mark, by which it knows that the sign did not send it. */
 function marked(text, answer) {
   const headers = new Headers(answer.headers);
-  // What was sent packed is not packed here.
+  // The text is unpacked already.
   headers.delete("Content-Encoding");
   return new Response(text.replace("<html ", "<html data-kept "), { headers });
 }

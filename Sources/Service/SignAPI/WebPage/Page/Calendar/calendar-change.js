@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Asks the sign for the messages of a span, changes their times and tells what has become of them.
+// Asks the sign for the messages of a span, changes their times and reports the outcome.
 import { ask, at, readOr } from "./api.js";
 import { attempt, byId, fill, make, tell } from "./dom.js";
 import { language, t } from "./language.js";
@@ -10,12 +10,12 @@ import { range } from "./spans.js";
 import { mayChange } from "./session.js";
 import { moment, momentRange } from "./times.js";
 
-/** Of so many messages one span is read; more are told to be opened. */
+/** A span of at most so many messages can be moved; one of more can only be opened. */
 const most = 12;
 
 /** A message; nothing if the list of messages has none of this id. */
 const messageOf = (id) => readOr(404, null, at("/messages", id));
-/** Whether a message of a span may be changed; what is of no zone here is of that of the span. */
+/** Whether a message of a span may be changed; one without a zone is of that of the span. */
 const isMine = (message, span) => mayChange(message?.zone ?? span.zone);
 
 export async function planOf(span) {
@@ -77,7 +77,7 @@ function sentence({ message, begin, start, end, index }) {
   return t("calendar.moved", name, text);
 }
 
-/** Sends a message as it is now in place of a revision; gives the new one. */
+/** Sends a message in place of a revision; gives the new one. */
 async function put(message, revision) {
   const { id, ...draft } = draftOf(message);
   return (await ask("PUT", at("/messages", id), {

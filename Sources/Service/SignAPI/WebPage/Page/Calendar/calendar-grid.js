@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Draws the days of the calendar: hours to write for, and what is shown over them.
+// Draws the days of the calendar: hours to write for, and spans over them.
 import { fill, icon, make } from "./dom.js";
 import { formatted, t } from "./language.js";
 import { clock, isPast, isUncertain, nameOf, partsOn, sideBySide } from "./spans.js";
@@ -15,7 +15,7 @@ const tiny = 45;
 const least = { week: 1, day: 15 };
 const keys = "Alt+ArrowUp Alt+ArrowDown Alt+Shift+ArrowUp Alt+Shift+ArrowDown";
 
-/** The shade of what is shown, which stays the same whatever else is shown. */
+/** The shade of a span, which stays the same whatever else is shown. */
 function shadeOf({ messages }) {
   let hash = 0x811c9dc5; // FNV-1a
   for (const letter of messages.join("\n")) hash = Math.imul(hash ^ letter.codePointAt(0), 0x01000193) >>> 0;
@@ -50,7 +50,7 @@ export class CalendarGrid {
     this.zones = [...new Set(shown.map((span) => span.zone))].sort();
     if (this.zones.length === 0) this.zones = [""];
     this.hasZones = this.zones.length > 1;
-    /** Whether a message has to say for which zone it is. */
+    /** Whether a message has to name its zone. */
     this.asksForZone = new Set(spans.map((span) => span.zone)).size > 1;
   }
 
@@ -113,7 +113,7 @@ export class CalendarGrid {
         parts.map((part) => make("li", {}, this.item(day, part)))));
   }
 
-  /** An hour that a message can be written for; there is none for what is over. */
+  /** An hour that a message can be written for; there is none for a past one. */
   cell(day, hour, zone) {
     if (later(day, (hour + 1) / 24) <= this.now) return null;
     const time = `${dateText(day)}T${clock(hour * 60)}`;
@@ -136,13 +136,13 @@ export class CalendarGrid {
     return {
       name, title: `${times} ${name}${isDoubtful ? ` · ${uncertain}` : ""}`, data,
       pastWords: isOver ? make("span", { class: "unseen", text: `${t("calendar.past")}: ` }) : null,
-      // A mark and words for what was perhaps not shown; where there is no room the words are read.
+      // A mark and words if it was perhaps not shown; without room only screen readers have the words.
       doubt: isDoubtful ? make("span", { class: "doubt" },
         icon("warning"), make("span", { text: uncertain })) : null,
     };
   }
 
-  /** What is shown so often on a day that single times would say nothing. */
+  /** One item for spans that are too many on a day for single times. */
   frequentItem(group, zone) {
     const { span } = group[0];
     const times = `${clock(group[0].start)}–${clock(group.at(-1).end)}, ${

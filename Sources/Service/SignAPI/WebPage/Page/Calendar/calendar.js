@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is shown when: a week of the calendar, or a day of it.
+// When messages are shown: a week of the calendar, or a day of it.
 import { read } from "./api.js";
 import { change, open, planOf, refuse } from "./calendar-change.js";
 import { CalendarGrid, longDay } from "./calendar-grid.js";
@@ -50,7 +50,7 @@ function freeHour(day, spans, now) {
   return `${dateText(day)}T${clock(number * 60)}`;
 }
 
-/** How much of a day lies above what is seen first: all before the present, or before a morning. */
+/** How much of a day lies above the first view: all before the present, or before a morning. */
 function firstSeen(day, now) {
   const number = dateText(day) === dateText(now) ? now.getUTCHours() - 1 : morning - 2;
   return Math.max(0, number) / 24;
@@ -60,16 +60,16 @@ function firstSeen(day, now) {
 export class Calendar {
   constructor() {
     Object.assign(this, { spans: [], clock: "", isPresent: true, root: byId("calendar") });
-    /** The spans of the elements; what is read while something is dragged is drawn later. */
+    /** The spans of the elements; those that are read during a drag are drawn later. */
     this.drawnSpans = [];
     /** From when on the rest could not be read; nothing if all of it was. */
     this.cut = null;
     this.kind = matchMedia("(max-width: 40rem)").matches ? "day" : "week";
     this.date = midnight(nowOn(""));
     this.dragging = new Dragging(this.root, {
-      // Nothing for what is not there any more or cannot be read.
+      // Nothing for a span that is gone or cannot be read.
       planFor: (node) => attempt(() => this.spanOf(node) && planOf(this.spanOf(node))),
-      tell: (label) => { byId("calendar-moving").textContent = label; },
+      report: (label) => { byId("calendar-moving").textContent = label; },
       refuse,
       drop: (plan, result, node) => this.change(plan, result, node) });
     onLanguage(() => this.draw());
@@ -125,7 +125,7 @@ export class Calendar {
     return this.isPresent ? [Date.now() + (later(midnight(now), 1) - now)] : [];
   }
 
-  /** Reads what is looked at; tells whether that is still the same then. */
+  /** Reads the days in view; gives whether the same ones are in view then. */
   async read() {
     const { first, kind } = this;
     const until = dateText(later(first, this.length - 1));
@@ -141,7 +141,7 @@ export class Calendar {
     if (!isSame(first, this.first) || kind !== this.kind) return false;
     this.cut = from;
     this.spans = joined(spans);
-    // Of a week that is past nothing is told, and the clock stays as it was.
+    // A past week may have no spans; the clock stays then.
     if (spans.length > 0) this.clock = offset(spans[0].from);
     return true;
   }
@@ -212,7 +212,7 @@ export class Calendar {
   /** Begins a message for an hour; it is part of the address, so that it can be gone back to. */
   write(time, zone) { location.hash = `#new/${time}${zone ? `/${encodeURIComponent(zone)}` : ""}`; }
 
-  /** Changes what was dropped, and keeps the focus on it at its new place. */
+  /** Changes a dropped span, and keeps the focus on it at its new place. */
   async change(plan, result, node) {
     const had = document.activeElement === node;
     const [ids, start] = [this.spanOf(node).messages.join(" "), result.begin + result.start];

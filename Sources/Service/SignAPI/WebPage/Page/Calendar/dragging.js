@@ -9,10 +9,10 @@ import { minutesOfDay } from "./times.js";
 
 /** A pointer that has moved less has clicked, in pixels. */
 const stillness = 4;
-/** After so many milliseconds without a key what was moved is sent. */
+/** After so many milliseconds without a key a move is sent. */
 const pause = 900;
 
-/** What is being moved: one span, from the first movement to the drop. */
+/** The move of one span, from the first movement to the drop. */
 class Move {
   constructor(node, edge, plan) {
     Object.assign(this, { node, edge, plan, minutes: 0, result: null });
@@ -45,11 +45,11 @@ class Move {
 }
 
 export class Dragging {
-  /** `planFor(node)` promises what makes a span, nothing if it cannot be read; `tell(label)` is called while
-   * something moves, `refuse(why)` if it cannot be, and `drop(plan, result, node)` when it is let go. */
+  /** `planFor(node)` promises what makes a span, nothing if it cannot be read; `report(label)` is called
+   * while it moves, `refuse(why)` if it cannot be, and `drop(plan, result, node)` when it is let go. */
   constructor(root, actions) {
     Object.assign(this, { root, actions, held: null, move: null });
-    /** Whether a pointer is down; what is under it must be there still when it is lifted. */
+    /** Whether a pointer is down; the element below must be there still when it is lifted. */
     this.isPressed = false;
     this.sendSoon = settled(() => this.finish(), pause);
     root.addEventListener("pointerdown", (event) => this.press(event));
@@ -114,11 +114,11 @@ export class Dragging {
     if (this.held === held && this.move) this.show(held.pulled);
   }
 
-  /** Begins to move a span, or says why it cannot be; `held` is the pointer's, if it is one. */
+  /** Begins to move a span, or reports why it cannot be; `held` is the pointer's, if it is one. */
   async take(node, edge, held = null) {
     const plan = await this.actions.planFor(node);
     if (this.held !== held) return;
-    // It was told what went wrong.
+    // `planFor` has reported the failure.
     if (!plan || !node.isConnected) return this.cancel();
     const why = refusal(plan, edge);
     if (why) {
@@ -130,7 +130,7 @@ export class Dragging {
     node.classList.add("moving");
   }
 
-  show(minutes) { this.actions.tell(this.move.draw(minutes)); }
+  show(minutes) { this.actions.report(this.move.draw(minutes)); }
 
   /** Lets go; the plan may still be on its way. */
   async release() {
@@ -153,7 +153,7 @@ export class Dragging {
     if (this.move && this.move.edge !== edge) await this.finish();
     if (this.taking) await this.taking;
     if (!this.move) {
-      // What was sent is drawn anew, with the focus on it.
+      // A sent span is drawn anew, with the focus on it.
       this.taking = this.take(node.isConnected ? node : document.activeElement, edge);
       await this.taking;
       this.taking = null;
@@ -170,7 +170,7 @@ export class Dragging {
     if (!move) return;
     if (move.minutes === 0) {
       move.undraw();
-      this.actions.tell("");
+      this.actions.report("");
       return;
     }
     await this.actions.drop(move.plan, move.result, move.node);
@@ -181,6 +181,6 @@ export class Dragging {
     this.move?.undraw();
     this.move = null;
     this.held = null;
-    this.actions.tell("");
+    this.actions.report("");
   }
 }

@@ -4,7 +4,7 @@
 import { daysOf } from "./rules.js";
 import { dated, dateText, dateTime, minutesOf, minutesOfDay as day, reading, timeOfDay } from "./times.js";
 
-/** What is dragged keeps to steps of so many minutes, and is at least as long. */
+/** A dragged span keeps to steps of so many minutes, and is at least as long. */
 export const step = 15;
 const [minute, unreachable] = [60000, 1e12];
 /** So much of a span without an end is looked at. */
@@ -101,8 +101,8 @@ function planOf(message, span) {
 }
 
 /** What makes a span, by the messages that it shows (`null` for one that cannot be read). Gives a plan for
- * `moved`, or `why` it cannot be changed, a string's key. What is always shown stands behind a message that
- * has a time, so it does not count beside one. */
+ * `moved`, or `why` it cannot be changed, a string's key. A message without a time stands behind one
+ * that has a time, so it does not count beside it. */
 export function planFor(messages, span) {
   const always = "calendar.whyAlways";
   const plans = messages.map((message) => planOf(message, span));

@@ -3,7 +3,7 @@
 import { called } from "./naming.js";
 import { minutesOfDay, reading, two } from "./times.js";
 
-/** What is shown more often on a day is told by its number, above the hours. */
+/** A message that is shown more often on a day has one item with its number, above the hours. */
 const often = 12;
 /** So many lanes have parts that are shorter than their words are high; a longer one has its own. */
 const mostOfShort = 2;
@@ -44,12 +44,12 @@ export const clock = (minutes) => `${two(Math.floor(minutes / 60))}:${two(Math.f
 export const range = (start, end) =>
   `${clock(start % minutesOfDay)}–${clock(end > minutesOfDay ? end % minutesOfDay : end)}`;
 
-/** Whether a span is over: the sign says so, or its time does. */
+/** Whether a span is over: by the sign's mark, or by its end. */
 export function isPast(span, now) {
   return span.past === true || (span.until !== null && reading(span.until) <= now);
 }
 
-/** The parts on a day of what a zone shows, and apart from them what is shown too often. */
+/** The parts of a zone's spans on a day, and apart from them the groups of more than `often`. */
 export function partsOn(day, zone, spans) {
   const groups = new Map();
   for (const span of spans) {

@@ -16,13 +16,13 @@ export class Backup {
   }
 
   make() {
-    this.dialog ??= new StepDialog("backup", "backup.title", { choose: ["backup-choose"] }, (told) => [
+    this.dialog ??= new StepDialog("backup", "backup.title", { choose: ["backup-choose"] }, (state) => [
       make("div", { id: "backup-choose" },
         said("p", "backup.hint", { class: "hint" }),
         said("button", "backup.save", {
           type: "button", class: "primary", id: "backup-save", onclick: () => this.save() }),
         chooser("backup.restore", (file) => this.choose(file), { id: "backup-file" })),
-      told, problems("backup-problems", "backup.problems")]);
+      state, problems("backup-problems", "backup.problems")]);
   }
 
   open() {
@@ -36,7 +36,7 @@ export class Backup {
     this.dialog.show("choose", { texts, actions: [this.dialog.closing] });
   }
 
-  /** Does something that takes a while; what fails is told where it was begun. */
+  /** Does something that takes a while; a failure is shown where it was begun. */
   work(key, action) {
     this.dialog.show("work", { texts: [t(key)] });
     return this.dialog.work(action, (problem) => this.begin(problem.sentence));
@@ -69,7 +69,7 @@ export class Backup {
         ],
         lines: data.problems.map((text) => make("li", { text })),
         actions: [{ ...this.dialog.closing, isPrimary: true }] });
-      // What is restored may have the revision of what was there; what fails is read later.
+      // Restored messages may have the revision of the old ones; a reading that fails is repeated later.
       await this.reader.renew().catch(() => {});
     });
   }

@@ -15,7 +15,7 @@ export function isSame(one, other) {
     && keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]));
 }
 
-/** What is wrong with an id, as a code of a problem; the sign tells what else may be wrong with it. */
+/** The problem of an id, as its code; nothing if the page finds none, but the sign may find another. */
 function wrongId(id) {
   if (typeof id !== "string") return "type";
   return ownTexts.includes(id) ? "reserved" : null;
@@ -58,7 +58,7 @@ export function compare({ items, fields }, reader) {
   }
 }
 
-/** The problems of an item as the sign tells them, each with its place in the file. */
+/** The problems of an item as the sign reports them, each with its place in the file. */
 export function placed(item, problem, isJSON) {
   const place = (error) => ({
     line: item.line, error, column: isJSON ? error.field : columnOfField(error.field, item.message) });
@@ -66,11 +66,11 @@ export function placed(item, problem, isJSON) {
     ? problem.errors.map(place) : [{ line: item.line, sentence: problem.sentence }];
 }
 
-/** Lets the sign check items; what it finds is their problems. `step` says whether to go on. */
+/** Lets the sign check items and adds its problems to them. `step` gives whether to go on. */
 export async function askSign(items, isJSON, step) {
   let done = 0;
   for (const part of parts(items, ({ message }) => message)) {
-    // The sign tells the first ones only, and what is wrong with values where all fields are right.
+    // The sign reports only the first problems, and those of values only where all fields are right.
     await sendAll(part, (some) => ({ messages: some.map(({ message }) => draftOf(message)), check: true }),
       (item, problem) => item.problems.push(...placed(item, problem, isJSON)));
     done += part.length;

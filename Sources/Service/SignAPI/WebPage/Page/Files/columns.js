@@ -20,14 +20,14 @@ export const kinds = {
   ...Object.fromEntries(first.map((name) => [name, known[name]])), ...known, more: "JSON" };
 const columns = Object.keys(kinds);
 
-/** Spreadsheets write what is true or false in the language of their user. */
+/** Spreadsheets write true and false in the language of their user. */
 const yes = Object.values(languages).flatMap((language) => language.yes);
 const no = Object.values(languages).flatMap((language) => language.no);
 
 /** Whether a value is one of JSON that has members. */
 export const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 
-/** Whether the rules are one that the columns of days, start and end can say. */
+/** Whether the rules are one that the columns of days, start and end can hold. */
 function isSimple(rules) {
   return rules.length === 1 && Object.keys(rules[0]).length > 0
     && Object.keys(rules[0]).every((key) => ruleParts.includes(key));
@@ -138,7 +138,7 @@ function valueOf(column, cell) {
   return { value: column === "text" || column.startsWith("text.") ? cell : text };
 }
 
-/** The fields that the columns of a table decide on; what others hold is left as it is. */
+/** The fields that the columns of a table decide on; the other fields stay unchanged. */
 function fieldsOf(names) {
   const fields = new Set(names.filter(Boolean).map((name) => name.replace(/^text\..*/, "text")));
   if (ruleParts.some((part) => fields.has(part))) fields.add("rules");
@@ -175,7 +175,7 @@ function itemOf({ line, cells }, names) {
   return item;
 }
 
-/** Gives items, the `fields` that the table decides on, and what is wrong with its first row. */
+/** Gives items, the `fields` that the table decides on, and the problems of its first row. */
 export function messagesOf(rows) {
   const [first, ...others] = rows;
   const { names, problems } = head(first);

@@ -5,7 +5,7 @@ const mark = "\uFEFF";
 /** Beginnings that a spreadsheet would take for a formula, behind apostrophes of our own. */
 const formula = /^'*[=+\-@\t\r]/;
 
-/** A cell as it is written; texts never become formulas, numbers stay numbers. */
+/** A cell in a file; texts never become formulas, numbers stay numbers. */
 function written(cell) {
   if (typeof cell === "number") return String(cell);
   const text = formula.test(cell) ? `'${cell}` : cell;
@@ -16,7 +16,7 @@ export function writeTable(rows) {
   return mark + rows.map((cells) => `${cells.map(written).join(",")}\r\n`).join("");
 }
 
-/** The separator of a table: the one of which the first line has most, outside quotation marks. */
+/** The separator of a table: the most frequent one in its first line, outside quotation marks. */
 function separatorOf(text) {
   const [first] = text.replace(/"[^"]*"/g, "").split(/[\r\n]+/).filter(Boolean);
   const count = (separator) => (first ?? "").split(separator).length;

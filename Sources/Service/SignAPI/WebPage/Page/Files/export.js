@@ -35,8 +35,8 @@ export class Export {
 
   async open() {
     await this.list.reader.whole();
-    this.dialog ??= new StepDialog("export", "export.title", {}, (told) => [
-      told, said("p", "export.hint", { class: "hint" }), make("ul", { id: "export-choices" })]);
+    this.dialog ??= new StepDialog("export", "export.title", {}, (state) => [
+      state, said("p", "export.hint", { class: "hint" }), make("ul", { id: "export-choices" })]);
     const { messages, found, filters, selection } = this.list;
     const chosen = selection.chosen;
     fill(byId("export-choices"),

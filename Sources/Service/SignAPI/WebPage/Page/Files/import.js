@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Reads messages from a file: they are checked and told first, and taken when a person says so.
+// Reads messages from a file: they are checked and shown first, and taken when a person agrees.
 import { putAll, removeAll } from "./changing.js";
 import { askSign, compare, isSame, placed } from "./checking.js";
 import { byId, chooser, fill, make, said, takeDrops } from "./dom.js";
@@ -9,7 +9,7 @@ import { draftOf, isOfFleet, nameOf } from "./naming.js";
 import { may } from "./session.js";
 import { problems, StepDialog } from "./step-dialog.js";
 
-/** What was not done because there is another message than before. */
+/** The refusal of a message because the sign has another one than before. */
 const stale = (message) => ({ message, problem: { sentence: t("problem.stale") } });
 
 /** Whether the sign has a message as it was put. */
@@ -34,8 +34,8 @@ async function takeAll(reader, items, others, onStep) {
     result.failure = problem;
   }
   result.taken = items.filter(({ message }) => isAsPut(reader, message));
-  const told = new Set([...result.taken, ...result.refused].map(({ message }) => message.id));
-  const rest = items.filter(({ message }) => !told.has(message.id)).map(({ message }) => message);
+  const decided = new Set([...result.taken, ...result.refused].map(({ message }) => message.id));
+  const rest = items.filter(({ message }) => !decided.has(message.id)).map(({ message }) => message);
   result.refused.push(...rest.map(
     (message) => result.failure ? { message, problem: result.failure } : stale(message)));
   if (result.failure || others.length === 0) return result;
@@ -55,7 +55,7 @@ async function undoAll(reader, { taken, gone }, onStep) {
     const answer = await putAll(reader, [...known.keys()], (id) => known.get(id), onStep);
     refused.push(...answer.refused);
   };
-  // What is protected can neither be removed nor become less important.
+  // A protected message can neither be removed nor become less important.
   await put(ours.map(({ message }) => message).filter((message) => message.protected).map(
     (message) => ({ ...message, protected: false })));
   const [back, lost] = [gone.filter(({ id }) => !reader.byId.has(id)),
@@ -68,7 +68,7 @@ async function undoAll(reader, { taken, gone }, onStep) {
   return [...refused, ...removal.refused];
 }
 
-function told({ line, column, code, values = [], error, sentence: words }) {
+function lineOf({ line, column, code, values = [], error, sentence: words }) {
   const place = column ? t("import.place", number(line), column) : t("import.line", number(line));
   return make("li", {}, make("strong", { text: place }), " ",
     error?.message ?? words ?? t(`error.${code}`, ...values));
@@ -83,12 +83,12 @@ export class Import {
 
   make() {
     const steps = { choose: ["import-choose"], others: ["import-others-line"] };
-    this.dialog ??= new StepDialog("import", "import.title", steps, (told) => [
+    this.dialog ??= new StepDialog("import", "import.title", steps, (state) => [
       make("div", { id: "import-choose" },
         said("p", "import.hint", { class: "hint" }),
         chooser("import.file", (file) => this.check(file),
           { id: "import-file", accept: ".json,.csv,.tsv,.txt", autofocus: true })),
-      told, problems("import-problems", "import.problems"),
+      state, problems("import-problems", "import.problems"),
       make("label", { id: "import-others-line", class: "check" },
         make("input", { type: "checkbox", id: "import-others", onchange: () => this.offer() }),
         make("span", { id: "import-others-text" }))]);
@@ -98,7 +98,7 @@ export class Import {
     if (this.dialog?.isBusy) return;
     this.open();
     if (files.length === 1) this.check(files[0]);
-    else this.tellWrong(t("import.oneFile"));
+    else this.showWrong(t("import.oneFile"));
   }
 
   open() {
@@ -110,15 +110,15 @@ export class Import {
 
   get cancel() { return { ...this.dialog.closing, key: "cancel" }; }
 
-  /** Tells why a file cannot be taken; another one can be chosen. */
-  tellWrong(text, lines = []) {
+  /** Shows why a file cannot be taken; another one can be chosen. */
+  showWrong(text, lines = []) {
     this.dialog.show("choose", { texts: [text], lines, actions: [this.cancel] });
     byId("import-file").value = "";
   }
 
   async check(file) {
     byId("import-others").checked = false;
-    if (file.size > mostBytes) return this.tellWrong(t("import.tooLarge"));
+    if (file.size > mostBytes) return this.showWrong(t("import.tooLarge"));
     this.dialog.show("reading", { texts: [t("import.reading")], actions: [this.cancel] });
     const { round } = this.dialog;
     const isCurrent = () => round === this.dialog.round;
@@ -128,17 +128,17 @@ export class Import {
       if (isCurrent()) await this.judge(found, isCurrent);
     } catch (problem) {
       if (!isCurrent()) return;
-      this.tellWrong(problem.sentence ?? t("import.unreadable"));
+      this.showWrong(problem.sentence ?? t("import.unreadable"));
       if (!problem.sentence && problem.name !== "NotReadableError") throw problem;
     }
   }
 
   async judge(found, isCurrent) {
-    if (found.problems.length > 0) return this.tellWrong(t("import.wrongFile"), found.problems.map(told));
+    if (found.problems.length > 0) return this.showWrong(t("import.wrongFile"), found.problems.map(lineOf));
     compare(found, this.reader);
     const asked = found.items.filter(({ kind, problems }) => kind !== "same" && problems.length === 0);
     await askSign(asked, found.isJSON, (done, all) => {
-      if (isCurrent()) this.dialog.tell(t("import.checking", number(done), number(all)));
+      if (isCurrent()) this.dialog.report(t("import.checking", number(done), number(all)));
       return isCurrent();
     });
     if (!isCurrent()) return;
@@ -167,7 +167,7 @@ export class Import {
         found.encoding ? t("import.encoding", found.encoding) : "",
         this.kept > 0 && removes ? t("import.kept", number(this.kept)) : "",
       ],
-      lines: found.items.flatMap(({ problems }) => problems).map(told),
+      lines: found.items.flatMap(({ problems }) => problems).map(lineOf),
       actions: [
         {
           key: wrong > 0 ? "import.takeRight" : "import.takeAll", values: [number(right.length)],
@@ -188,7 +188,7 @@ export class Import {
       run: () => this.take(this.others), back: () => this.offer() });
   }
 
-  /** Does something that cannot be stopped, and tells how far it is and how it ends. */
+  /** Does something that cannot be stopped, and shows how far it is and how it ends. */
   work(all, action) {
     const step = (done) => this.dialog.show("work", { texts: [t("bulk.step", number(done), number(all))] });
     step(0);
@@ -217,7 +217,7 @@ export class Import {
     const byMessage = new Map(this.changing.map((item) => [item.message.id, item]));
     return refused.flatMap(({ message, problem }) => {
       const item = byMessage.get(message.id);
-      if (item) return placed(item, problem, this.found.isJSON).map(told);
+      if (item) return placed(item, problem, this.found.isJSON).map(lineOf);
       return [make("li", {}, make("strong", { text: nameOf(message) }), `: ${problem.sentence}`)];
     });
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
-// Where things stand in a text of JSON, which the reader of the browser does not tell.
+// Where things stand in a text of JSON, which the reader of the browser does not report.
 
 const token = /([ \t\r\n]*)("(?:[^"\\\u0000-\u001f]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*"|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null|[{}[\],:])/gy;
 const breaks = (text) => text.split(/\r\n|\r|\n/).length - 1;
 
-/** What may come next, and what is expected behind it, the nearest last. Other values take nothing along. */
+/** What may come next, and what has to stand behind it, the nearest last. Other values need nothing more. */
 const grammar = {
   value: { "{": ["firstKey"], "[": ["firstItem"] },
   firstItem: { "]": [] },
@@ -14,7 +14,7 @@ const grammar = {
   key: { '"': [] },
   colon: { ":": [] },
 };
-/** What is expected behind an item of the outer array, or of one right inside the outer object. */
+/** What has to stand behind an item of the outer array, or of one right inside the outer object. */
 const behindItems = ["moreItems", "moreKeys moreItems"];
 
 /** The `lines` on which the items of a list begin, and the line on which the text is `broken`, or nothing.

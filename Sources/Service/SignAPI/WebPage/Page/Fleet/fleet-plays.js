@@ -18,7 +18,7 @@ export class PlayList {
     byId("more-plays").addEventListener("click", () => attempt(() => this.take(this.next)));
   }
 
-  /** Takes the fields as they are now. What is being typed meanwhile counts when it is sent. */
+  /** Takes the fields as they are now. Later changes of them count when they are sent. */
   open() {
     this.isRead = false;
     this.asked = {};

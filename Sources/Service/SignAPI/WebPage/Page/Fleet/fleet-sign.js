@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// One sign: its picture now, and how far it is with what is wanted of it.
+// One sign: its picture now, and how far it is with its wanted state.
 import { ask, at, read } from "./api.js";
 import { attempt, byId, fill, make, renew } from "./dom.js";
 import { lines, moment, state } from "./fleet-words.js";
@@ -39,7 +39,7 @@ export class FleetSign {
     this.id = "";
   }
 
-  /** Shows the picture of the sign, again and again as long as it is looked at. */
+  /** Shows the picture of the sign, again and again while it is in view. */
   async watch() {
     const { id } = this;
     clearTimeout(this.timer);

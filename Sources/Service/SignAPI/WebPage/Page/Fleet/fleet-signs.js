@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The map and the list of the signs, and what is looked for among them.
+// The map and the list of the signs, and the search among them.
 import { ask, at, read } from "./api.js";
 import { attempt, byId, fill, make, renew, settled } from "./dom.js";
 import {

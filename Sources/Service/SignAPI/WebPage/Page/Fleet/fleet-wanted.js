@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What is wanted of a group or a sign, and changes of it.
+// The wanted state of a group or a sign, and changes of it.
 import { ask, at, Problem, read, readOr } from "./api.js";
 import { attempt, byId, iconButton, make, once, onSubmit, renew, tell } from "./dom.js";
 import { outcomeItems, signCount, times } from "./fleet-words.js";
@@ -56,7 +56,7 @@ export class WantedPart {
     return { waves, ...!Number.isNaN(minutes) && { hold: Math.round(minutes * 60) } };
   }
 
-  /** Changes a part of what is wanted, from the instant on that its field says, which further
+  /** Changes a part of the wanted state, from the instant in its field on, which further
    * changes need as well while it is still to come. */
   async change(method, part, { body, ...how } = {}) {
     const { value, validity } = byId("wanted-at");
@@ -91,7 +91,7 @@ export class WantedPart {
   }
 
   async setPower(power) {
-    // What is wanted already is left to the signs then.
+    // A second press takes the wish back and leaves the power to the signs.
     if (this.document.power === power) await this.change("DELETE", "/power");
     else await this.change("PUT", "/power", { body: { power } });
     tell(t("wanted.sent"));
@@ -154,7 +154,7 @@ export class WantedPart {
       iconButton("remove", t("wanted.remove", name), () => attempt(() => this.remove("/values", name))));
   }
 
-  /** A part of what is wanted, with the buttons for those who may change it. */
+  /** A part of the wanted state, with the buttons for those who may change it. */
   row(data, words, name, ...buttons) {
     return make("li", { class: "wanted", data },
       make("span", {}, make("strong", { text: words }), " ", make("small", { text: name })),

@@ -8,7 +8,7 @@ import { reading, shortMoment } from "./times.js";
 /** How a sign can be, from well to ill. */
 export const outcomes = ["right", "staged", "behind", "different", "refused", "unknown", "unreachable"];
 
-/** The color of each outcome, and of what is wrong, by the names of the style sheet. */
+/** The color of each outcome, and of a fault, by the names of the style sheet. */
 const colors = {
   right: "--good", staged: "--good", behind: "--warn", different: "--bad", refused: "--bad",
   unknown: "--edge", unreachable: "--bad", ill: "--warn", ground: "--card",
@@ -102,7 +102,7 @@ export function moment(text) {
   return shortMoment(reading(new Date(text).toISOString()), { second: "2-digit" });
 }
 
-/** When what is wanted begins to count, and when it stops, as far as that is said. */
+/** When a wanted part begins to count, and when it stops, as far as that is set. */
 export const times = ({ at, until }) =>
   [at && t("when.from", moment(at)), until && t("when.until", moment(until))].filter(Boolean);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Starts the page of a controller, leads from one part to the other and reads again what is seen.
+// Starts the page of a controller, leads from one part to the other and reads the open one again.
 import { listeners, read } from "./api.js";
 import { byId, settled, tellProblem } from "./dom.js";
 import { GroupList } from "./fleet-groups.js";
@@ -25,15 +25,15 @@ let status = null;
 let isOffline = false;
 let timer = 0;
 let isFirst = true;
-/** What went wrong last, which is told once. */
-let told = "";
+/** The sentence of the last problem, which is shown only once. */
+let reported = "";
 
 /** The part of an address and what stands behind its slash. */
 function place() {
   const [name, ...rest] = location.hash.slice(1).split("/");
   try {
     const what = rest.length > 0 ? decodeURIComponent(rest.join("/")) : "";
-    // A sign and what is wanted are of somebody.
+    // One sign and a wanted state have a name in the address.
     if (Object.hasOwn(parts, name) && (what || !above[name])) return { name, what };
   } catch {
     // Then it is no address of this page.
@@ -54,12 +54,12 @@ async function refresh() {
   try {
     [status] = await Promise.all([read("/fleet"), parts[current].refresh()]);
     isOffline = false;
-    told = "";
+    reported = "";
     parts.signs.count(status.counts);
   } catch (problem) {
     isOffline = problem.status === 0;
-    const isNew = !isOffline && problem.status !== 401 && problem.sentence !== told;
-    told = problem.sentence;
+    const isNew = !isOffline && problem.status !== 401 && problem.sentence !== reported;
+    reported = problem.sentence;
     if (isNew) tellProblem(problem);
   }
   drawStatus();

@@ -5,7 +5,7 @@ import { number, t } from "./language.js";
 import { nameOf } from "./naming.js";
 import { putAll, removeAll } from "./changing.js";
 
-const mostTold = 20;
+const mostLines = 20;
 
 export class Selection {
   constructor(list) {
@@ -49,7 +49,7 @@ export class Selection {
     return this.list.found.filter((message) => !message.calendar && this.list.mayChange(message));
   }
 
-  /** Only what is found stays chosen, so that nothing is changed that cannot be seen. */
+  /** Only found messages stay chosen, so that nothing is changed that cannot be seen. */
   draw() {
     const choosable = this.choosable;
     if (!this.isBusy) {
@@ -69,14 +69,14 @@ export class Selection {
 
   get chosen() { return [...this.ids].map((id) => this.list.reader.byId.get(id)).filter(Boolean); }
 
-  /** Does something that takes a while; `step` tells how far it is. */
+  /** Does something that takes a while; `step` shows how far it is. */
   async work(action) {
     if (this.isBusy) return;
     this.isBusy = true;
     const controls = [...byId("bulk").querySelectorAll("button, select")];
     const count = this.ids.size;
     for (const control of controls) control.disabled = true;
-    this.tellRefused([]);
+    this.drawRefused([]);
     try {
       await action((done) => fill(byId("bulk-count"), t("bulk.step", number(done), number(count))));
     } catch (problem) {
@@ -93,7 +93,7 @@ export class Selection {
       const messages = this.chosen;
       const { gone, refused, failure } = await removeAll(this.list.reader, messages, step);
       const tried = new Set([...gone, ...refused.map(({ message }) => message)]);
-      // What was not tried any more, because the sign failed before.
+      // The messages that were not tried any more, because the sign failed before.
       const rest = messages.filter((message) => !tried.has(message));
       this.keep([...refused, ...rest.map((message) => ({ message, problem: failure }))]);
       lead("search", "tools");
@@ -122,7 +122,7 @@ export class Selection {
     });
   }
 
-  /** Puts back what was removed, unless there is one of the same id again. */
+  /** Puts removed messages back, unless there is one of the same id again. */
   putBack(messages) {
     const { reader } = this.list;
     const byOldId = new Map(messages.map((message) => [message.id, message]));
@@ -132,7 +132,7 @@ export class Selection {
       const taken = messages.filter((message) => reader.byId.has(message.id)).map(
         (message) => ({ message, problem: { sentence: t("message.exists") } }));
       const { done, refused } = await putAll(reader, [...byOldId.keys()], change);
-      this.tellRefused([...taken, ...refused]);
+      this.drawRefused([...taken, ...refused]);
       this.list.draw();
       if (done === 0) return;
       tell(messages.length === 1 ? t("message.back", nameOf(messages[0])) : t("bulk.putBack", number(done)));
@@ -141,14 +141,14 @@ export class Selection {
 
   keep(refused) {
     this.ids = new Set(refused.map(({ message }) => message.id));
-    this.tellRefused(refused);
+    this.drawRefused(refused);
   }
 
-  tellRefused(refused) {
+  drawRefused(refused) {
     const lines = refused.map(({ message, problem }) => make(
       "li", {}, make("strong", { text: nameOf(message) }), `: ${problem.sentence}`));
     fill(byId("bulk-refused"), lines.length > 0 ? [
       make("p", { text: t("bulk.refused", number(refused.length)) }),
-      make("ul", {}, atMost(mostTold, lines))] : []);
+      make("ul", {}, atMost(mostLines, lines))] : []);
   }
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Finding messages: by what they say and by what becomes of them.
+// Finding messages: by their words and by what becomes of them.
 import { byId, fill, make, settled, write } from "./dom.js";
 import { number, onLanguage, t } from "./language.js";
 import { textsOf } from "./naming.js";
@@ -36,7 +36,7 @@ export class Filters {
       this.clear();
       byId("search").focus();
     });
-    onLanguage(() => this.tell({}));
+    onLanguage(() => this.drawCounts({}));
   }
 
   choose(kind) {
@@ -62,11 +62,11 @@ export class Filters {
       counts[kind] += 1;
       return this.kind === "all" || this.kind === kind;
     });
-    this.tell(states.size > 0 ? counts : {});
+    this.drawCounts(states.size > 0 ? counts : {});
     return found;
   }
 
-  tell(counts) {
+  drawCounts(counts) {
     for (const button of this.buttons) {
       const { kind } = button.dataset;
       const count = counts[kind];

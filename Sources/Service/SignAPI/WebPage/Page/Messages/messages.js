@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// The list of messages: finding them, their order, and what is done with one of them.
+// The list of messages: finding them, their order, and the actions for one of them.
 import { ask, at, Problem } from "./api.js";
 import { Backup } from "./backup.js";
 import { Selection } from "./bulk.js";
@@ -127,7 +127,7 @@ export class MessageList {
     await this.attempt(async () => {
       const { refused } = await putAll(this.reader, changed.map(({ id }) => id),
         (id) => this.reader.changedBy(id, { order: orders.get(id) }));
-      if (refused.length > 0) this.selection.tellRefused(refused);
+      if (refused.length > 0) this.selection.drawRefused(refused);
       else tell(t("message.moved", nameOf(moved), group.indexOf(moved) + 1, group.length));
     });
   }
@@ -155,7 +155,7 @@ export class MessageList {
     });
   }
 
-  /** Tells a problem if there is one; what another one has changed is read again. */
+  /** Shows a problem if there is one; reads again after a change by another person. */
   async attempt(action) {
     try {
       await action();

@@ -22,7 +22,7 @@ export function shownOrder(one, other) {
 export const isSameGroup = (one, other) => !one.calendar && !other.calendar
   && (one.zone ?? "") === (other.zone ?? "") && priority(one) === priority(other);
 
-/** The place in the whole list of a row, of which only those in view are in the page. */
+/** The place of a row in the whole list; only rows in view are in the page. */
 const place = (item) => Number(item.ariaPosInSet) - 1;
 
 function target(item, y) {

@@ -47,7 +47,7 @@ export class MessageReader {
   }
 
   async readFirst() {
-    // What is still being read would be read twice.
+    // The rest is still being read; its messages would be read twice.
     if (this.rest) return;
     const headers = this.revision > 0 ? { "If-None-Match": `"${this.revision}"` } : {};
     const { changes } = this;
@@ -100,7 +100,7 @@ export class MessageReader {
     this.put(found);
   }
 
-  /** What is left of messages changes without a new revision. */
+  /** How much is left of messages changes without a new revision. */
   async readProgress() {
     for (const after of [...this.withProgress]) {
       if (after !== "") this.take((await this.page(after, {})).data, after);

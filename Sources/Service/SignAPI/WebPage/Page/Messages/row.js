@@ -8,7 +8,7 @@ import { dragHandle, priority } from "./ordering.js";
 import { summary } from "./rules.js";
 import { durationText, moment, shortMoment } from "./times.js";
 
-/** What is left of a message that is shown only so often or so long. */
+/** How much is left of a message that is shown only so often or so long. */
 function left(progress) {
   if (progress.over) return [t("message.isOver")];
   const words = [];
@@ -32,18 +32,18 @@ function facts(message) {
   return [facts.join(" · "), lock];
 }
 
-/** What becomes of a message, as a person would say it. */
+/** What becomes of a message, in words for a person. */
 export function fate(state, live) {
   if (!state) return "";
   if (state.state === "shown") return live.untilOf(state.id);
   if (state.next) return t("message.comes", moment(state.next));
   const text = live.stateOf(state.behind)?.text;
-  // A sign that is stopped says so itself.
+  // A stopped sign reports that itself.
   if (!state.behind || (!text && ownTexts.includes(state.behind))) return "";
   return t("message.behind", called(text, state.behind));
 }
 
-/** `list` does what the buttons say; `fate` is what becomes of the message, in words. */
+/** `list` has the actions of the buttons; `fate` is what becomes of the message, in words. */
 export function messageRow(message, list, { state, fate, mayWrite, mayRise, mayFall }) {
   // Those of a calendar are changed there.
   const mayChange = mayWrite && !message.calendar;

@@ -36,7 +36,7 @@ export class Drawing {
     this.field = make("div", { class: "field" }, this.canvas, this.mark);
     this.room = make("div", {
       id: "drawing", role: "application", tabindex: "0", "aria-describedby": "drawing-hint",
-      onkeydown: (event) => this.key(event), onscroll: () => this.tellView(),
+      onkeydown: (event) => this.key(event), onscroll: () => this.drawView(),
     }, this.field);
     this.view = make("input", {
       type: "range", id: "drawing-view", min: "0", step: "1", data: { tLabel: "drawing.view" },
@@ -117,10 +117,10 @@ export class Drawing {
     this.room.ariaLabel = t("drawing.field", height, width);
     this.back.ariaDisabled = !this.picture.canUndo;
     this.leds.show(frameOf(this.rows));
-    this.tellView();
+    this.drawView();
   }
 
-  tellView() {
+  drawView() {
     const rest = this.room.scrollWidth - this.room.clientWidth;
     this.view.hidden = rest <= 0;
     this.view.max = String(rest);
@@ -168,7 +168,7 @@ export class Drawing {
   toggle() {
     const { picture, cursor } = this;
     this.act(() => picture.change(() => picture.set(cursor, !picture.isLit(cursor))));
-    this.tellPlace();
+    this.reportPlace();
   }
 
   move(columns, rows) {
@@ -179,10 +179,10 @@ export class Drawing {
     };
     this.draw();
     this.mark.scrollIntoView({ block: "nearest", inline: "nearest" });
-    this.tellPlace();
+    this.reportPlace();
   }
 
-  tellPlace() {
+  reportPlace() {
     const { x, y } = this.cursor;
     byId("drawing-place").textContent = t(
       this.picture.isLit(this.cursor) ? "drawing.lit" : "drawing.dark", y + 1, x + 1);

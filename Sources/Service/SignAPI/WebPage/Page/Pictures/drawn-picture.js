@@ -41,7 +41,7 @@ export class DrawnPicture {
 
   set(place, isLit) { if (this.isInside(place)) this.cells[place.y][place.x] = isLit; }
 
-  /** Lights or darkens all between two places: a finger is faster than what it tells. */
+  /** Lights or darkens all between two places: a finger is faster than its events. */
   line(from, to, isLit) {
     const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y), 1);
     for (let step = 0; step <= steps; step += 1) {

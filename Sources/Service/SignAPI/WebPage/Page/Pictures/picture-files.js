@@ -2,9 +2,9 @@
 // Files of pictures as they are sent, and their names; photos and large ones are made smaller.
 
 const mostBytes = 1 << 20;
-/** What is made smaller has at most so many pixels; the sign has fewer LEDs. */
+/** A picture that is made smaller has at most so many pixels; the sign has fewer LEDs. */
 const [mostWidth, mostHeight] = [2048, 512];
-/** What is sent as it is, by its own name. */
+/** Files of these types are sent unchanged. */
 const types = ["image/png", "image/gif"];
 const png = "image/png";
 /** So many bytes may a name have in UTF-8. */
@@ -50,9 +50,9 @@ async function smaller(file) {
   }
 }
 
-/** A file as it is sent: `file`, `type` and the `name` of the picture; `null` if it is too large. One that
- * moves would stand still if it were made smaller. Of what a browser cannot read the sign finds out what it
- * is. */
+/** A file to send: `file`, `type` and the `name` of the picture; `null` if it is too large. One that moves
+ * would stand still if it were made smaller. The sign finds out the type of a file that the browser cannot
+ * read. */
 export async function preparedFile(file) {
   const name = nameOfFile(file.name);
   const isSmall = file.size <= mostBytes;

@@ -74,8 +74,8 @@ export class Pictures extends NamedDialog {
   make() {
     if (this.dialog) return;
     this.drawing = new Drawing(this.screen);
-    this.dialog = new StepDialog("pictures", "picture.title", steps, (told) => [
-      told, list((file) => this.look(file)), look(), this.drawing.node, naming()]);
+    this.dialog = new StepDialog("pictures", "picture.title", steps, (state) => [
+      state, list((file) => this.look(file)), look(), this.drawing.node, naming()]);
     this.leds = new LedCanvas(byId("picture-look").querySelector("canvas"), { tallest });
     byId("draw-picture").addEventListener("click", () => this.drawNew());
     byId("picture-name").addEventListener("input", ({ target }) => {
@@ -223,8 +223,8 @@ export class Pictures extends NamedDialog {
     if (problem.status === 412) return this.askReplacing(name, picture);
     picture.again();
     const others = showErrors(this.dialog.node, problem.errors, { focuses: true });
-    if (problem.errors.length === 0) this.dialog.tell(problem.sentence);
-    else if (others.length > 0) this.dialog.tell(...others.map(({ message }) => message));
+    if (problem.errors.length === 0) this.dialog.report(problem.sentence);
+    else if (others.length > 0) this.dialog.report(...others.map(({ message }) => message));
   }
 
   askReplacing(name, picture) {

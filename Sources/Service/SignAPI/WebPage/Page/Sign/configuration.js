@@ -4,11 +4,11 @@ import { ask } from "./api.js";
 import { byId, fill, make, onSubmit, settled, tell } from "./dom.js";
 import { number, onLanguage, t } from "./language.js";
 
-/** After so many milliseconds without a key the sign is asked what is wrong. */
+/** After so many milliseconds without a key the sign checks the text. */
 const pause = 500;
 /** A text as a field has it: the ends of lines of other systems are no change. */
 const plain = (text) => text.replace(/\r\n?/g, "\n");
-const tellProblem = (...parts) => fill(byId("configuration-problem"), parts);
+const showProblem = (...parts) => fill(byId("configuration-problem"), parts);
 
 export class ConfigurationPart {
   constructor() {
@@ -55,7 +55,7 @@ export class ConfigurationPart {
       if (!this.isChanged) this.take(answer);
     } catch (problem) {
       if (problem.status !== 404) throw problem;
-      tellProblem(make("p", { text: problem.sentence }));
+      showProblem(make("p", { text: problem.sentence }));
     }
   }
 
@@ -74,7 +74,7 @@ export class ConfigurationPart {
     this.text.value = text;
     this.text.setSelectionRange(0, 0);
     this.text.scrollTop = 0;
-    tellProblem();
+    showProblem();
     this.changed();
   }
 
@@ -147,12 +147,12 @@ export class ConfigurationPart {
     this.text.scrollLeft = 0;
   }
 
-  /** Gives the sign what is written; it takes over all of it or nothing. */
+  /** Gives the sign the text; it takes over all of it or nothing. */
   async save() {
     const button = byId("configuration-save");
     if (button.disabled || this.isSaving) return;
     this.isSaving = true;
-    tellProblem();
+    showProblem();
     try {
       const text = this.text.value;
       const { data } = await ask("PUT", "/configuration", {
@@ -170,7 +170,7 @@ export class ConfigurationPart {
 
   async refused(problem) {
     if (problem.status === 412) {
-      return tellProblem(make("p", { text: t("configuration.changed") }), make("button", {
+      return showProblem(make("p", { text: t("configuration.changed") }), make("button", {
         type: "button", text: t("configuration.load"), onclick: () => this.loadOther() }));
     }
     if (problem.errors.length > 0) {
@@ -179,7 +179,7 @@ export class ConfigurationPart {
       if (first?.line) this.go(first.line, first.column ?? 1);
       if (first) return;
     }
-    tellProblem(make("p", { text: problem.sentence }));
+    showProblem(make("p", { text: problem.sentence }));
   }
 
   /** Puts the text of somebody else into the field, and one's own below it. */
@@ -191,7 +191,7 @@ export class ConfigurationPart {
       this.take(answer);
       this.text.focus();
     } catch (problem) {
-      tellProblem(make("p", { text: problem.sentence }));
+      showProblem(make("p", { text: problem.sentence }));
     }
   }
 }

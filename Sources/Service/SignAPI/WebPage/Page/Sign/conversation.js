@@ -38,7 +38,7 @@ export class Conversation {
       this.send({ input });
     });
     this.form = byId("say");
-    onSubmit(this.form, () => this.say());
+    onSubmit(this.form, () => this.sendMessage());
     return this;
   }
 
@@ -119,7 +119,7 @@ export class Conversation {
     this.isSending = false;
   }
 
-  async say() {
+  async sendMessage() {
     const field = this.form.querySelector("[data-field=body]");
     clearErrors(this.form);
     try {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How the sign is: its parts, the systems that it tells, what was counted, what could not be shown.
+// How the sign is: its parts, its webhooks, its counts, and the messages that it could not show.
 import { ask, at, read, readOr, reread } from "./api.js";
 import { connectionNotices } from "./connection.js";
 import { attempt, byId, fill, icon, isNew, make, once } from "./dom.js";
@@ -31,14 +31,14 @@ function partName(name) {
   return has(key) ? t(key, number) : name;
 }
 
-/** The systems that are told of events; none for a person who may not see them. */
+/** The webhooks; none for a person who may not see them. */
 const readWebhooks = async () => (await readOr(403, { webhooks: [] }, "/webhooks")).webhooks;
 
-const told = (events) =>
+const eventNames = (events) =>
   t("webhook.told", new Intl.ListFormat(language()).format(events.map((name) => wordOf("webhook", name))));
 const line = (text) => make("p", { class: "reason", text });
 
-/** A part of the sign or a system that it tells, as an item of a list. */
+/** A part of the sign or a webhook, as an item of a list. */
 const item = (name, state, data, ...parts) => make(
   "li", { class: "part", data: { ...data, state } }, icon(state === "well" ? "check" : "warning"),
   make("div", {}, make("strong", { text: name }), " ",
@@ -47,7 +47,7 @@ const item = (name, state, data, ...parts) => make(
 function webhookItem({ url, events, waiting, delivered, failed, leftOut, problem, next }) {
   const counts = [waiting, delivered, failed, leftOut].map((count) => number(count));
   return item(url, problem === null ? "well" : "warning", {},
-    line(told(events)), line(t("webhook.counts", ...counts)),
+    line(eventNames(events)), line(t("webhook.counts", ...counts)),
     problem === null ? null : make("p", { text: problem }),
     next === null ? null : line(t("webhook.next", shortMoment(next))));
 }
@@ -56,7 +56,7 @@ export class HealthPart {
   constructor(live) {
     Object.assign(this, { live, health: null, statistics: null, unshown: [], webhooks: [] });
     byId("health-parts").before(...connectionNotices());
-    // The sign says its sentences in the language of the page.
+    // The sign writes its sentences in the language of the page.
     onLanguage(() => this.health && attempt(() => this.refresh()));
   }
 
@@ -72,7 +72,7 @@ export class HealthPart {
 
   questions() {
     return [reread(this, "health", "/health"), reread(this, "statistics", "/statistics"),
-      // What other systems are told changes without a revision, and then so does what is due.
+      // Webhooks change without a revision, and then also their instants in `due`.
       async () => JSON.stringify(await readWebhooks()) !== JSON.stringify(this.webhooks)];
   }
 
@@ -96,7 +96,7 @@ export class HealthPart {
 
   draw() {
     if (!this.health) return;
-    // What is drawn anew is closed, and without the focus.
+    // Details that are drawn anew are closed, and without the focus.
     const names = this.unshown.map(({ message }) => called(this.live.stateOf(message)?.text, message));
     if (!isNew(this, this.health, this.statistics, this.unshown, this.webhooks, names)) return;
     fill(byId("health-parts"), this.health.parts.map((part) => item(

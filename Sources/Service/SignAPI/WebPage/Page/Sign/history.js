@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// What was: the log of changes, and what the sign showed.
+// The past: the log of changes, and what the sign showed.
 import { read } from "./api.js";
 import { attempt, byId, fill, isNew, make, once, onSubmit } from "./dom.js";
 import { language, onLanguage, t } from "./language.js";
@@ -20,7 +20,7 @@ const certainties = {
 
 class Shown {
   constructor() {
-    // What was asked for last is kept, so that no other answer is drawn.
+    // The last question is kept, so that no answer to another one is drawn.
     Object.assign(this, { field: byId("shown-at"), root: byId("shown-answer"), asked: "" });
     onSubmit(byId("shown-form"), () => this.ask());
     for (const [id, milliseconds] of Object.entries(ago)) {
@@ -127,10 +127,10 @@ export class HistoryPart {
     Object.assign(this, { isRead: true, language: language() });
   }
 
-  /** Of some changes no revision tells. */
+  /** Some changes make no new revision. */
   questions() { return [async () => !(await this.isNewestKnown())]; }
 
-  /** Reads the newest ones again, which the sign tells in another language. */
+  /** Reads the newest ones again, which the sign writes in another language. */
   async readAnew() {
     this.take(await this.page(null));
     this.draw();
@@ -143,7 +143,7 @@ export class HistoryPart {
     this.changes = [...this.changes, ...page.changes];
     this.next = page.next;
     this.draw();
-    // The button may be gone; whoever reads on is led to what is new.
+    // The button may be gone; whoever reads on is led to the first new change.
     const [first] = page.changes;
     if (first) this.root.querySelector(`li[data-number="${first.number}"]`)?.focus();
   }

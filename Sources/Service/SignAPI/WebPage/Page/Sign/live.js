@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
-// The top of the page: the sign as it is now, why it shows that and what comes next.
+// The top of the page: the present picture of the sign, its reasons and what comes next.
 import { ask, read } from "./api.js";
-import { attempt, byId, icon, make, renew, tellReturn, write } from "./dom.js";
+import { attempt, byId, endLoss, icon, make, renew, write } from "./dom.js";
 import { isKept } from "./keeping.js";
 import { onLanguage, t } from "./language.js";
 import { LedCanvas } from "./leds.js";
@@ -31,8 +31,8 @@ export class LiveSign {
     for (const action of ["start", "pause", "stop"]) {
       byId(action).addEventListener("click", () => attempt(() => this.play(action)));
     }
-    onLanguage(() => this.tell());
-    setInterval(() => this.tellState(), 1000);
+    onLanguage(() => this.draw());
+    setInterval(() => this.drawState(), 1000);
   }
 
   async start() {
@@ -56,23 +56,23 @@ export class LiveSign {
   connect(state) {
     const wasOffline = this.connection === "offline";
     this.connection = state === "connecting" && wasOffline ? "offline" : state;
-    this.tell();
+    this.draw();
     if (state !== "live" || !wasOffline) return;
-    tellReturn();
+    endLoss();
     this.onReturn();
   }
 
   async play(action) {
     this.playback = (await ask("POST", `/${action}`)).data.state;
-    this.tell();
+    this.draw();
   }
 
   async refresh() {
-    // What is known is told at once; a sign of many messages takes long for what comes next.
+    // Each answer is drawn at once; a sign of many messages takes long for what comes next.
     const parts = await Promise.allSettled([
-      read("/playback").then(({ state }) => { this.playback = state; }).then(() => this.tell()),
+      read("/playback").then(({ state }) => { this.playback = state; }).then(() => this.draw()),
       read("/why").then(({ zones }) => this.takeWhy(zones)),
-      read("/next?limit=20").then(({ spans }) => { this.next = spans; }).then(() => this.tell()),
+      read("/next?limit=20").then(({ spans }) => { this.next = spans; }).then(() => this.draw()),
     ]);
     const failed = parts.find((part) => part.status === "rejected");
     if (failed) throw failed.reason;
@@ -87,7 +87,7 @@ export class LiveSign {
       setClock(zone.at, zone.timeZone);
       this.drift = Date.parse(zone.at) - Date.now();
     }
-    this.tell();
+    this.draw();
   }
 
   /** When something else is shown, on the clock of the browser. */
@@ -96,13 +96,13 @@ export class LiveSign {
     return times.map((time) => Date.parse(time) - this.drift);
   }
 
-  /** What somebody else may have changed and no revision tells. */
+  /** Another person may start or stop the sign, which makes no new revision. */
   questions() { return [async () => (await read("/playback")).state !== this.playback]; }
-  /** The zone of messages that name none, if the sign has said so. */
+  /** The zone of messages that name none, if the sign has named it. */
   get mainZone() { return this.why[0]?.zone; }
   stateOf(id) { return this.states.get(id) ?? null; }
 
-  /** Why it cannot be said what is shown; nothing if it can. */
+  /** Why the page does not know what the sign shows; empty if it does. */
   get unknown() {
     if (this.connection === "locked") return t("live.unknown");
     return this.connection === "offline" && !this.isRead ? t("live.unread") : "";
@@ -115,7 +115,7 @@ export class LiveSign {
     return "live";
   }
 
-  tellState() {
+  drawState() {
     const state = this.state;
     const passed = Date.now() - this.lastFrame;
     const time = this.lastFrame ? shortMoment(new Date(signNow() - passed)) : t("live.never");
@@ -127,8 +127,8 @@ export class LiveSign {
     byId("age").textContent = isOff ? t(`age.${state}`, time) : "";
   }
 
-  tell() {
-    this.tellState();
+  draw() {
+    this.drawState();
     for (const [action, state] of [["start", "running"], ["pause", "paused"], ["stop", "stopped"]]) {
       byId(action).ariaPressed = this.playback === state;
     }
@@ -139,7 +139,7 @@ export class LiveSign {
     renew(byId("next"), this.line("live.next", this.nextParts()));
   }
 
-  /** What stands behind a label: texts, which are cut where there is no room, and what is never cut. */
+  /** A label and its texts, which are cut where there is no room; `behind` is never cut. */
   line(key, { texts, behind = [] }) {
     return [
       make("span", { class: "label", text: t(key) }), make("span", { class: "texts" }, texts), ...behind,
@@ -150,7 +150,7 @@ export class LiveSign {
     if (shown.length === 0) return { texts: [this.unknown || t("live.nothing")] };
     const texts = shown.slice(0, mostTexts).flatMap((item, index) => [
       index > 0 ? " · " : "",
-      // What is no message has no form.
+      // A text of the sign itself has no form.
       make(ownTexts.includes(item.id) ? "span" : "a", {
         href: formOf(item.id), title: item.reason, text: called(item.text, item.id) }),
     ]);

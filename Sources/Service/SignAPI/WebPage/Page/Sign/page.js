@@ -20,7 +20,7 @@ import { ValueList } from "./values.js";
 import { Watch } from "./watching.js";
 
 const live = new LiveSign({
-  onReturn: () => watch.refresh(), onRevision: (revision) => watch.tell(revision) });
+  onReturn: () => watch.refresh(), onRevision: (revision) => watch.take(revision) });
 const messages = new MessageList(live);
 const conversation = new Conversation(live.screen);
 const makers = {
@@ -56,7 +56,7 @@ const watch = new Watch({
   read: readSeen,
   revision: () => messages.reader.revision,
   draw: () => {
-    live.tell();
+    live.draw();
     parts[current]?.draw?.();
   },
   due: () => [...live.due(), ...(parts[current]?.due?.() ?? [])],
@@ -116,7 +116,7 @@ async function show() {
   try {
     if (name === "edit") await shown.open(id, known);
     else if (id) await shown.showDate(id);
-    // What is seen first is read with all else.
+    // The first part is read with all else.
     else if (!isFirst) await shown.refresh();
     watch.planAgain();
   } catch (problem) {
@@ -138,7 +138,7 @@ async function succeeds(read) {
     await read();
     return true;
   } catch (problem) {
-    // That the sign cannot be reached is said at the top already.
+    // The top of the page shows already that the sign cannot be reached.
     if (problem.status !== 0 && problem.status !== 401) tellProblem(problem);
     // As soon as there is a token it is read again anyway.
     return problem.status === 401;
@@ -150,11 +150,11 @@ async function readLive() {
   messages.draw();
 }
 
-/** Reads again what is seen; gives whether all of it could be read. */
+/** Reads the top and the open part again; gives whether all of it could be read. */
 async function readSeen() {
   await renewPage();
   const part = parts[current];
-  // What is being written in the form is not read over.
+  // A reading must not replace the words in the form.
   const reads = current === "edit" || !part ? [readLive] : [readLive, () => part.refresh()];
   const ends = await Promise.all(reads.map(succeeds));
   // What the one has read is called by what the other has, also in a part that was opened meanwhile.
@@ -164,7 +164,7 @@ async function readSeen() {
 
 byId("others").addEventListener("click", ({ currentTarget }) => currentTarget.hidePopover());
 onSession(() => {
-  live.tell();
+  live.draw();
   messages.draw();
   conversation.draw();
   if (!may(needed[current] ?? "viewer")) leave(current);
@@ -181,6 +181,6 @@ await show();
 const first = watch.refresh();
 await Promise.all([start, first]);
 document.documentElement.dataset.ready = "true";
-// What is not seen at first.
+// Last, because the conversation is not in view at first.
 conversation.refresh().catch(tellProblem);
 await keepPage();

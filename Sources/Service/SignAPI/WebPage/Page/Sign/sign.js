@@ -26,8 +26,8 @@ export class SignPart {
       once(target, () => attempt(() => this.saveFilm())));
     onSubmit(byId("test"), () => this.change(() => this.startTest()));
     byId("end-test").addEventListener("click", () => this.change(() => this.endTest()));
-    byId("test-pattern").addEventListener("change", () => this.tellPattern());
-    // The sign says its sentences in the language of the page.
+    byId("test-pattern").addEventListener("change", () => this.drawPattern());
+    // The sign writes its sentences in the language of the page.
     onLanguage(() => (this.intensity ? attempt(() => this.refresh()) : this.draw()));
   }
 
@@ -59,10 +59,10 @@ export class SignPart {
     byId("end-test").hidden = this.tests.running === null;
     byId("test-running").textContent =
       this.tests.running === null ? "" : t("test.running", patternName(this.tests.running));
-    this.tellPattern();
+    this.drawPattern();
   }
 
-  tellPattern() {
+  drawPattern() {
     const name = byId("test-pattern").value;
     const pattern = this.tests.patterns.find((pattern) => pattern.name === name);
     fill(byId("test-about"), pattern ? make("span", description("pattern", pattern)) : null);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Values: what is shown where a text names one.
+// Live values: the words that stand where a text names one.
 import { ask, at, read } from "./api.js";
 import { attempt, byId, fill, iconButton, isNew, make, onSubmit, tell, tellProblem } from "./dom.js";
 import { clearErrors, showErrors } from "./fields.js";
@@ -27,7 +27,7 @@ export class ValueList {
   get isMine() { return may("writer") && !ownZone(); }
 
   draw() {
-    // What is being written is not drawn over.
+    // Drawing must not replace a value that a person writes.
     if (byId("value-list").contains(document.activeElement)) return;
     if (!isNew(this, this.isMine, this.values)) return;
     fill(byId("value-list"), this.values.map((value) => this.item(value)));
@@ -42,7 +42,7 @@ export class ValueList {
     const form = make("form", { class: "value" }, make("code", { text: `{${value.name}}` }),
       make("div", { class: "field" }, input),
       make("button", { text: t("save"), "aria-label": t("values.save", value.name), data: { needs } }),
-      // What stands in a file goes when the file says so.
+      // A value in a file goes only with its line there.
       value.source !== "api" ? null
         : iconButton("remove", t("message.remove", value.name),
           () => attempt(() => this.remove(value)), { data: { needs } }));

@@ -23,7 +23,7 @@ function sentence(conflict) {
 }
 
 export class Conflicts {
-  /** `looks` are the fields for what a message says and how that looks; none hides anything. */
+  /** `looks` are the fields for the words of a message and their looks; none hides anything. */
   constructor(looks) {
     Object.assign(this, { root: byId("conflicts"), looks });
     this.reset();
@@ -36,7 +36,7 @@ export class Conflicts {
     this.draw();
   }
 
-  /** Lets go of what was asked; it is asked again with the next preview. */
+  /** Gives the question up; the next preview asks it again. */
   cancel() {
     if (this.controller) this.known = "";
     this.controller?.abort();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// How long a message is shown, chosen with one touch and said in words.
+// How long a message is shown, chosen with one touch and written in words.
 import { byId, settled, write } from "./dom.js";
 import { onLanguage, t } from "./language.js";
 import { summary } from "./rules.js";
@@ -15,16 +15,16 @@ const ends = {
   hour: (now) => new Date(Math.ceil((now.getTime() + 60 * minute) / minute) * minute),
   tonight: (now) => later(new Date(Math.floor(now / day) * day), 1),
 };
-/** The fields that say how long; a choice sets the second one and empties the others. */
+/** The fields that limit how long; a choice sets the second one and empties the others. */
 const fields = ["from", "until", "expires", "times", "duration"];
-/** So long after the last change of a time it is said in words, in milliseconds. */
+/** So long after the last change of a time it is written in words, in milliseconds. */
 const pause = 300;
 
 /** The buttons below a text. `form` has the fields; beside `rules` a message is not always shown. */
 export class Duration {
   constructor(form, rules, onChange) {
     Object.assign(this, { form, rules, onChange, choice: "always" });
-    this.readRules = settled(() => (this.isFromNow ? this.tell() : this.read()), pause);
+    this.readRules = settled(() => (this.isFromNow ? this.draw() : this.read()), pause);
     this.buttons = [...form.querySelectorAll("[data-duration]")];
     for (const button of this.buttons) {
       button.addEventListener("click", () => this.press(button.dataset.duration));
@@ -32,7 +32,7 @@ export class Duration {
     form.addEventListener("input", (event) => {
       if ([...fields, "timeZone"].includes(event.target.dataset.field)) this.read();
     });
-    onLanguage(() => this.tell());
+    onLanguage(() => this.draw());
     // A choice is meant from when the message is sent, so its end moves on until then.
     setInterval(() => { if (form.offsetParent) this.renew(); }, 10000);
   }
@@ -44,10 +44,10 @@ export class Duration {
   read() {
     const isEmpty = fields.every((name) => this.value(name) === "");
     this.choice = isEmpty && !this.hasRules ? "always" : "below";
-    this.tell();
+    this.draw();
   }
 
-  /** Leads to what is set below. */
+  /** Leads to the first field below that is set, or to the rules. */
   lead() {
     const field = this.field(fields.find((name) => this.value(name) !== ""));
     if (field) field.closest("details").open = true;
@@ -71,17 +71,17 @@ export class Duration {
     const end = ends[this.choice]?.(signNow());
     if (end) {
       const text = `${dateText(end)}T${end.toISOString().slice(11, 16)}`;
-      // A message with a time zone of its own is told the sign's.
+      // A message with a time zone of its own gets the offset of the sign's.
       const isElsewhere = this.value("timeZone") !== "" && signOffset() !== "";
       const node = this.field("until");
       node.type = isElsewhere ? "text" : "datetime-local";
       const value = isElsewhere ? `${text}:00${signOffset()}` : text;
       if (node.value !== value) node.value = value;
     }
-    this.tell();
+    this.draw();
   }
 
-  tell() {
+  draw() {
     for (const button of this.buttons) {
       const { duration } = button.dataset;
       const isChosen = duration === this.choice;
@@ -100,9 +100,9 @@ export class Duration {
     if (!times && this.choice !== "below") return t("duration.until", shortMoment(until));
     const end = later(reading(until), isDate(until) ? 1 : 0);
     if (end < (offset(until) ? nowOn(offset(until)) : signNow())) return t("duration.over", moment(until));
-    const said = (name, key) => this.value(name) && t(key, shortMoment(this.value(name)));
+    const limit = (name, key) => this.value(name) && t(key, shortMoment(this.value(name)));
     const parts = [
-      times, said("from", "when.from"), said("until", "when.until"), said("expires", "duration.expires"),
+      times, limit("from", "when.from"), limit("until", "when.until"), limit("expires", "duration.expires"),
       this.value("times") && t("duration.times", this.value("times")),
       this.value("duration") && t("duration.seconds", durationText(Number(this.value("duration")))),
     ].filter(Boolean);

@@ -19,14 +19,14 @@ import { Templates } from "./templates.js";
 
 /** What a new message begins with: it stands still if it fits, as in a file of `setup`. */
 const usual = { scroll: "auto" };
-/** A time as the time field of a browser holds it; nothing for what is written as text. */
+/** A time as the time field of a browser holds it; nothing for a time that only a text can hold. */
 function fieldTime(text) {
   const [, day, time] = /^(\d{4}-\d\d-\d\dT)((?:[01]?\d|2[0-3]):[0-5]\d)$/.exec(text) ?? [];
   return time && day + time.padStart(5, "0");
 }
-/** What a scene says itself, so that nothing beside it may. */
+/** The fields that a scene has inside, so that none may stand beside it. */
 const ofText = messageFields.filter(({ isOfText }) => isOfText).map(({ name }) => name);
-/** A scene as it is written: a line for each zone or page. */
+/** A scene as JSON with a line for each zone or page. */
 function sceneText(scene) {
   const lines = Object.entries(scene).map(([key, value]) => {
     const isList = Array.isArray(value) && value.some((item) => typeof item === "object");
@@ -37,7 +37,7 @@ function sceneText(scene) {
 }
 
 export class Editor {
-  /** `live` is the sign as it is now; `onDone` gets what was sent and its form's address. */
+  /** `live` is the top of the page; `onDone` gets the sent message and its form's address. */
   constructor(live, onDone) {
     Object.assign(this, { live, onDone, original: {}, id: null, effects: [], zones: [] });
     this.form = byId("editor");
@@ -130,7 +130,7 @@ export class Editor {
     put("entry", "choice.default", effects());
     put("exit", "choice.default", effects());
     this.rules.draw();
-    this.tellTitle();
+    this.drawTitle();
   }
 
   get rowCount() {
@@ -150,7 +150,7 @@ export class Editor {
     note.textContent = t("session.ownZone", ownZone());
   }
 
-  tellTitle() {
+  drawTitle() {
     byId("editor-title").textContent = this.id === null
       ? t("editor.new") : t("editor.edit", nameOf({ ...this.original, id: this.id }));
   }
@@ -165,7 +165,7 @@ export class Editor {
     this.preview.reset();
     this.conflicts.reset();
     this.write(id === null ? { ...usual, ...draft } : draft);
-    this.tellTitle();
+    this.drawTitle();
     byId("from-template").hidden = id !== null;
     Object.assign(byId("message-id"), { value: id ?? "", readOnly: id !== null });
     const isEmpty = id === null && copied === null;
@@ -184,7 +184,7 @@ export class Editor {
     const isCopy = this.id === null;
     this.revision = isCopy ? null : message.revision;
     this.write(isCopy ? copy : message);
-    this.tellTitle();
+    this.drawTitle();
     this.begin();
   }
 
@@ -196,7 +196,7 @@ export class Editor {
       choice: this.duration.isFromNow ? this.duration.choice : null };
   }
 
-  /** Takes up what was written here and not sent. */
+  /** Takes up the draft that was not sent. */
   begin() {
     const kept = this.drafts.begin();
     if (kept === null) return;
@@ -219,7 +219,7 @@ export class Editor {
     this.control("text").focus();
   }
 
-  /** Begins a new message with what a template says; gives how to take that back. */
+  /** Begins a new message with a template; gives how to take that back. */
   beginWith(message) {
     const before = this.draft;
     const begin = (draft) => {
@@ -231,7 +231,7 @@ export class Editor {
     return () => begin(before);
   }
 
-  /** What a template or a draft of this message says; an end that counts from now on is none of it. */
+  /** This message for a template or a draft, without an end that counts from now on. */
   get templateDraft() {
     const { id, calendar, ...draft } = this.draft;
     if (this.duration.isFromNow) delete draft.until;
@@ -259,17 +259,17 @@ export class Editor {
     byId("is-scene").checked = draft.scene !== undefined;
     this.control("scene").value = draft.scene ? sceneText(draft.scene) : "";
     this.drawContent();
-    const says = (node) => node.matches("[type=checkbox]")
+    const isFilled = (node) => node.matches("[type=checkbox]")
       ? node.checked
       : node.value && node.value !== usual[node.dataset.field] && !this.steps.has(node);
     for (const box of this.form.querySelectorAll("details")) {
-      box.open = [...box.querySelectorAll("[data-field], #is-scene")].some(says);
+      box.open = [...box.querySelectorAll("[data-field], #is-scene")].some(isFilled);
     }
     clearErrors(this.form);
     fill(byId("editor-problem"));
   }
 
-  /** The message as it is written now. What has no field here stays as it was. */
+  /** The message in the form. Values without a field here stay unchanged. */
   get draft() {
     const draft = { ...this.original };
     for (const [name, kind] of this.fields) {
@@ -288,7 +288,7 @@ export class Editor {
     delete draft.scene;
     if (this.isScene) {
       for (const name of ["text", ...ofText]) delete draft[name];
-      // The sign is not asked for what cannot be read: `damaged` says so.
+      // A scene that cannot be read is missing here: `damaged` reports it.
       draft.scene = this.writtenScene.scene;
     }
     const rules = this.rules.value;
@@ -310,7 +310,7 @@ export class Editor {
 
   get sceneErrors() { return this.isScene ? this.writtenScene.errors : []; }
 
-  /** The scene as it is written, or what is wrong with the writing. */
+  /** The scene in the form, or the errors in its text. */
   get writtenScene() {
     try {
       return { scene: JSON.parse(this.control("scene").value), errors: [] };
@@ -323,7 +323,7 @@ export class Editor {
   send({ overwrites = false } = {}) {
     return once(byId("send"), async () => {
       this.duration.renew();
-      // What is said of what is sent must not be wiped away by the answer to a preview.
+      // The answer to a preview must not wipe away the errors of the sent message.
       this.preview.cancel();
       this.conflicts.cancel();
       const damaged = this.damaged;

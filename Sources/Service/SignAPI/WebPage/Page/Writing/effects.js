@@ -13,7 +13,7 @@ const longest = 16;
 /** No picture rests longer before the next one, in milliseconds. */
 const longestRest = 700;
 const atOnce = 2;
-/** What is shown of an effect where nothing may move, as shares of its frames. */
+/** The pictures of an effect where nothing may move, as shares of its frames. */
 const moments = [0.25, 0.5, 0.75];
 
 class Tile {
@@ -81,13 +81,13 @@ export class EffectPicker {
         this.draw();
       });
     }
-    for (const name of ["entry", "exit"]) editor.control(name).addEventListener("change", () => this.tell());
+    for (const name of ["entry", "exit"]) editor.control(name).addEventListener("change", () => this.drawChoice());
     onLanguage(() => this.draw());
   }
 
   draw() {
     this.end();
-    this.tell();
+    this.drawChoice();
     if (!this.box.open) return;
     this.controller = new AbortController();
     const { effects, preview } = this.editor;
@@ -99,7 +99,7 @@ export class EffectPicker {
       this.load();
     });
     for (const tile of this.tiles) this.observer.observe(tile.node);
-    this.tell();
+    this.drawChoice();
     this.isRunning = true;
     requestAnimationFrame((now) => this.step(now));
   }
@@ -159,10 +159,10 @@ export class EffectPicker {
     const select = this.editor.control(this.field);
     select.value = effect.name;
     select.dispatchEvent(new Event("input", { bubbles: true }));
-    this.tell();
+    this.drawChoice();
   }
 
-  tell() {
+  drawChoice() {
     for (const button of this.ways) button.ariaPressed = button.dataset.way === this.field;
     const chosen = this.editor.control(this.field).value;
     for (const { node, effect } of this.tiles) node.ariaPressed = effect.name === chosen;

@@ -33,7 +33,7 @@ class IconPicker {
   constructor(screen, onChoose) {
     Object.assign(this, { screen, onChoose, icons: [], failure: "" });
     Object.assign(this, { panel: byId("icon-panel"), grid: byId("icons"), search: byId("icon-search") });
-    // What is looked for is no part of the message, and Enter does not send it.
+    // The words to search for are no part of the message, and Enter does not send it.
     this.search.addEventListener("input", (event) => {
       event.stopPropagation();
       this.draw();
@@ -58,7 +58,7 @@ class IconPicker {
     this.draw();
   }
 
-  /** Draws what is open, and asks again for what could not be read. */
+  /** Draws the panel, and asks again for icons that could not be read. */
   toggle() {
     if (!this.panel.hidden && this.failure) this.load();
     this.draw();
@@ -73,7 +73,7 @@ class IconPicker {
   draw() {
     this.observer?.disconnect();
     const found = this.panel.hidden ? [] : this.found;
-    this.tell(this.failure || (found.length > 0 ? t("icon.count", found.length) : t("icon.none")));
+    this.report(this.failure || (found.length > 0 ? t("icon.count", found.length) : t("icon.none")));
     fill(this.grid, found.map((icon, index) => this.tile(icon, index)));
     this.observer = drawInView(
       this.grid, new Map(found.map(({ rows }, index) => [this.grid.children[index], rows])),
@@ -87,13 +87,13 @@ class IconPicker {
       make("span", { text: name }));
   }
 
-  tell(text) { byId("icon-state").textContent = text; }
+  report(text) { byId("icon-state").textContent = text; }
 
   press(node) {
     if (!node) return;
     this.rest(node);
     this.onChoose(node.dataset.icon);
-    this.tell(t("icon.put", node.dataset.icon));
+    this.report(t("icon.put", node.dataset.icon));
   }
 
   /** Lets the key Tab lead to one icon, the one that was used last. */
@@ -166,7 +166,7 @@ export class Marks {
     this.icons.toggle();
   }
 
-  /** Draws what is open; the rest is made when it is asked for. */
+  /** Draws the open panels; the others are made when they open. */
   draw() {
     fill(byId("color-panel"), byId("color-panel").hidden ? [] : Object.entries(colors).map(([color, light]) => {
       const swatch = make("span", { class: "swatch" });
@@ -183,7 +183,7 @@ export class Marks {
         onclick: () => this.put(character, "", { keepsFocus: true }) })))));
   }
 
-  /** Puts something around what is selected, or in its place. */
+  /** Puts something around the selection, or in its place. */
   put(before, after, { keepsFocus = false } = {}) {
     const node = this.text;
     const [start, end] = [node.selectionStart, node.selectionEnd];

@@ -13,7 +13,7 @@ const pause = 300;
 const slow = 600;
 
 export class Preview {
-  /** `draft` gives the message; `onErrors` gets what is wrong with it, `onRead` a right one. */
+  /** `draft` gives the message; `onErrors` gets its errors, `onRead` a right one. */
   constructor(draft, onErrors, onRead) {
     Object.assign(this, { draft, onErrors, onRead, frames: [], isPlaying: false });
     this.screen = new LedCanvas(byId("preview"), { tallest: 0.25 });
@@ -24,7 +24,7 @@ export class Preview {
       this.play(false);
       this.seek(Number(this.slider.value));
     });
-    // The sign says its sentences in the language of the page.
+    // The sign writes its sentences in the language of the page.
     onLanguage(() => { if (byId("preview").checkVisibility()) this.ask(); });
   }
 
@@ -35,11 +35,11 @@ export class Preview {
     this.screen.clear(this.screen.frame?.width ?? 64, this.screen.frame?.height ?? 8);
     byId("preview-controls").hidden = true;
     fill(byId("preview-notes"));
-    this.tell("");
+    this.report("");
   }
 
-  /** Says why the picture, which stays, only paler, is not that of what is written now. */
-  tell(key, detail = "") {
+  /** Shows why the picture, which stays, only paler, is not that of the present text. */
+  report(key, detail = "") {
     byId("preview").dataset.state = key && this.frames.length > 0 ? "old" : "";
     fill(byId("preview-state"), key ? t(key, detail) : "");
   }
@@ -50,12 +50,12 @@ export class Preview {
     const draft = this.draft();
     clearTimeout(this.slowly);
     if (!draft.text && !draft.scene) {
-      this.tell("preview.empty");
+      this.report("preview.empty");
       this.onErrors([]);
       return;
     }
     // Only what takes long is worth a word.
-    this.slowly = setTimeout(() => this.tell("preview.asking"), slow);
+    this.slowly = setTimeout(() => this.report("preview.asking"), slow);
     try {
       const { data } = await ask("POST", "/preview", { body: draft, signal: controller.signal });
       if (this.controller !== controller) return;
@@ -69,14 +69,14 @@ export class Preview {
       if (problem.isCancelled || this.controller !== controller) return;
       clearTimeout(this.slowly);
       this.onErrors(problem.errors ?? []);
-      if (!problem.errors?.length) this.tell("preview.failed", problem.sentence);
+      if (!problem.errors?.length) this.report("preview.failed", problem.sentence);
       else if (problem.errors.some(({ field }) => /^(text|scene)\b/.test(field))) {
-        this.tell("preview.unread");
-      } else this.tell("preview.wrong");
+        this.report("preview.unread");
+      } else this.report("preview.wrong");
     }
   }
 
-  /** Lets go of what was asked or is to be asked, so that no answer comes late. */
+  /** Gives the present question and the next one up, so that no answer comes late. */
   cancel() {
     this.askSoon.cancel();
     this.controller?.abort();
@@ -85,7 +85,7 @@ export class Preview {
   }
 
   take(data) {
-    if (data.problems.length > 0) return this.tell("preview.unread");
+    if (data.problems.length > 0) return this.report("preview.unread");
     this.frames = data.frames.map((frame) => ({ at: frame.milliseconds, picture: picture(frame, data) }));
     const facts = [t("preview.size", data.width, data.height)];
     if (data.milliseconds !== null) facts.push(t("preview.lasts", (data.milliseconds / 1000).toFixed(1)));
@@ -95,7 +95,7 @@ export class Preview {
         ` ${t("preview.unshown", item.characters, item.position)} ${item.reason}`)),
     ]);
     if (this.frames.length === 0) this.screen.clear(data.width, data.height);
-    this.tell("");
+    this.report("");
     const isMoving = this.frames.length > 1;
     byId("preview-controls").hidden = !isMoving;
     this.slider.max = String(this.last);

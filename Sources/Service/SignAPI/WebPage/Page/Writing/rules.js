@@ -174,7 +174,7 @@ class RuleFields {
       make("div", { class: "toggles" }, boxes))];
   }
 
-  /** The rule as it is sent: of the kinds only the one that was chosen. */
+  /** The rule to send: of the kinds only the one that was chosen. */
   get value() {
     const rule = { ...this.rule };
     for (const kind of kinds) if (kind !== this.kind) delete rule[kind];

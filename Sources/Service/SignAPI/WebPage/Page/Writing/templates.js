@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// Templates: what a message says, kept under a name to begin other messages with.
+// Templates: messages that are kept under a name to begin others with.
 import { ask, at } from "./api.js";
 import { byId, fill, iconButton, labelled, make, said, tell } from "./dom.js";
 import { showErrors } from "./fields.js";
@@ -18,7 +18,7 @@ export class Templates extends NamedDialog {
 
   make() {
     const steps = { list: ["templates-list"], name: ["template-naming"] };
-    this.dialog ??= new StepDialog("templates", "template.title", steps, (told) => [told,
+    this.dialog ??= new StepDialog("templates", "template.title", steps, (state) => [state,
       make("div", { id: "templates-list" },
         make("p", { id: "templates-hint", class: "hint" }),
         make("ul", { id: "templates", hidden: true, data: { tLabel: "template.title" } })),
@@ -51,7 +51,7 @@ export class Templates extends NamedDialog {
     tell(t("template.filled", name), { action: { label: t("undo"), run: undo } });
   }
 
-  /** Asks for the name; what is wrong in the form is told there first. */
+  /** Asks for the name; errors in the form are shown there first. */
   openNaming() {
     const { damaged } = this.editor;
     if (damaged.length > 0) return showErrors(this.editor.form, damaged, { focuses: true });
@@ -90,7 +90,7 @@ export class Templates extends NamedDialog {
         titleKey: "template.keep", texts: [t("template.taken", name)], key: "picture.replace",
         run: () => this.keep(draft, { replaces: true }), back: () => this.showNaming(draft) });
     }
-    // What is wrong is a field of the message, or the name.
+    // An error is of a field of the message, or of the name.
     const texts = problem.errors.map(({ field, message }) => [field, message].filter(Boolean).join(": "));
     this.showNaming(draft, ...(texts.length > 0 ? texts : [problem.sentence]));
   }
