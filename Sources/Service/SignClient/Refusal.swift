@@ -16,6 +16,9 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
   /// The most problems of fields that the sign reports of one request; more are not read.
   static let mostFields = 100
 
+  /// The most that are shown.
+  private static let mostShown = 20
+
   /// The status of HTTP, 300…599.
   package let status: Int
   /// A whole sentence.
@@ -32,6 +35,8 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     }
     // The general sentence adds nothing to the errors.
     if lines.isEmpty { lines = [detail] }
+    let rest = lines.count - Self.mostShown
+    if rest > 0 { lines = lines.prefix(Self.mostShown) + ["and at least \(rest) more"] }
     if lines.count > 1 { lines = ["The sign refuses it:"] + lines.map { "  \($0)" } }
     if status == 401 { lines.append("Give a file with the token as --token-file.") }
     if let retryAfter { lines.append("Try again in \(retryAfter) s.") }

@@ -12,10 +12,14 @@ extension BrokerLink {
     switch event {
     case .connecting: update(isLogged: { _ in false }) { $0.broker.isConnecting = true }
     case .connected:
-      reportOnline()
       let now = MonotonicClock.now()
-      update { state in
+      state.withLock { state in
         state.identities = state.identities.filter { $0 != identity } + [identity]
+      }
+      // Before the broker keeps anything of it.
+      _ = writeIdentities(at: now)
+      reportOnline()
+      update { state in
         for name in state.waiting.keys { state.waiting[name]?.since = now }
         state.broker.connect()
         state.former?.connect(at: now)

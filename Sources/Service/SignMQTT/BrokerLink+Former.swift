@@ -19,14 +19,13 @@ extension BrokerLink {
   ///
   /// - Returns: when to call again.
   func lookForFormer(at now: Instant) -> Instant {
-    let (former, isConnected, identities, isNews) = state.withLock { state in
-      defer { state.known = state.identities }
-      let isNews = state.identities != state.known
-      return (state.former, state.broker.isConnected, state.identities, isNews)
+    let next = writeIdentities(at: now)
+    let (former, isConnected, count) = state.withLock {
+      ($0.former, $0.broker.isConnected, $0.identities.count)
     }
-    if isNews { onIdentities(identities) }
-    let isFull = identities.count > BrokerIdentity.mostCount
-    guard let former, former.due <= now || isFull else { return former?.due ?? .distantFuture }
+    guard let former else { return next }
+    let isFull = isConnected && !former.isFree && count > BrokerIdentity.mostCount
+    guard former.due <= now || isFull else { return min(former.due, next) }
     let topics = former.identity.topics
     let place = "\(former.identity.settings.prefix)/sign/\(topics.id)"
     if former.topics.isEmpty || !former.isFree || isFull {
@@ -52,7 +51,23 @@ extension BrokerLink {
       state.withLock { $0.former?.beginClearing() }
       for topic in former.topics { client.publish(MQTTMessage(topic, [], isRetained: true)) }
     }
-    return .distantFuture
+    return next
+  }
+
+  /// Has the identities written where they are others than before, and again after a minute where that
+  /// fails.
+  ///
+  /// - Returns: when to call again.
+  func writeIdentities(at now: Instant) -> Instant {
+    let (identities, due) = state.withLock { state in
+      (state.identities, state.identities == state.known ? .distantFuture : state.writeDue)
+    }
+    guard due <= now else { return due }
+    let next = onIdentities(identities) ? Instant.distantFuture : now.advanced(by: 60_000_000_000)
+    state.withLock { state in
+      if next == .distantFuture { state.known = identities } else { state.writeDue = next }
+    }
+    return next
   }
 }
 

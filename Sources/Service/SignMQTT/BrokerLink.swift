@@ -39,8 +39,10 @@ package final class BrokerLink: Sendable {
     var waiting: [DesiredLayer.Name: WaitingLayer] = [:]
     /// The identities whose messages a broker may keep, the own one last once it is connected.
     var identities: [BrokerIdentity]
-    /// Those that `onIdentities` has got last.
+    /// Those that are written.
     var known: [BrokerIdentity]
+    /// When other ones are written next.
+    var writeDue = Instant.zero
     /// What the broker keeps of the first earlier identity of the sign; `nil`: nothing.
     var former: FormerIdentity?
   }
@@ -78,7 +80,7 @@ package final class BrokerLink: Sendable {
   let onNews: @Sendable () -> Void
   let onReport: @Sendable () -> Void
   let identity: BrokerIdentity
-  let onIdentities: @Sendable ([BrokerIdentity]) -> Void
+  let onIdentities: @Sendable ([BrokerIdentity]) -> Bool
   /// The topics of values.
   let values: Set<String>
   private let onValue: @Sendable (String, String?) -> Void
@@ -101,8 +103,9 @@ package final class BrokerLink: Sendable {
   ///     state is put right.
   ///   - onValue: gets the name and the text of a live value; `nil`: it does not count any more.
   ///   - onReport: is called on some thread when the broker has got a report.
-  ///   - onIdentities: is called by `look` with the identities that are to be given as the former ones
-  ///     from then on, whenever they are others: at most 9; the first of 9 is then given up.
+  ///   - onIdentities: is called on some thread with the identities that are to be given as the former
+  ///     ones from then on, whenever they are others: at most 9; the first of 9 is then given up.
+  ///     Returns whether they are written; if not, it is called again after a minute.
   ///   - onNews: is called on some thread when `part` may have changed, or `look` has something to do.
   package init(
     _ settings: MQTTSettings, topics: SignTopics, version: String, page: String? = nil,
@@ -112,7 +115,7 @@ package final class BrokerLink: Sendable {
     logger: Logger,
     onValue: @escaping @Sendable (String, String?) -> Void = { _, _ in },
     onReport: @escaping @Sendable () -> Void = {},
-    onIdentities: @escaping @Sendable ([BrokerIdentity]) -> Void = { _ in },
+    onIdentities: @escaping @Sendable ([BrokerIdentity]) -> Bool = { _ in true },
     onNews: @escaping @Sendable () -> Void
   ) throws(SystemError) {
     self.topics = topics

@@ -35,7 +35,7 @@ struct FormerIdentity {
   /// Notes that the sign is connected; a broker that ends each connection puts nothing off.
   mutating func connect(at now: Instant) {
     // Another sign may have come meanwhile.
-    if watched != nil { isFree = false }
+    if watched != nil, isFree { (isFree, due) = (false, .distantFuture) }
     due = min(due, watched == nil ? now : now.advanced(by: Self.patience))
   }
 

@@ -54,11 +54,12 @@ fuzz_reader() {
   fi
   printf '%-14s %12d %9s %8s  %s\n' "$reader" "${count:-0}" "${edges:--}" "${files:--}" "$finding"
   if [ "$result" -ne 0 ]; then
-    grep -aE 'Fatal error:|ERROR: |SUMMARY: ' "$log" | head -3 | sed 's/^/    /'
+    grep -aE 'Fatal error:|ERROR: |SUMMARY: ' "$log" | head -3 | sed 's/^/    /' || true
     [ -z "$file" ] || echo "    reproduce: ASAN_OPTIONS=detect_leaks=0 $fuzz --reader=$reader $file"
   fi
 }
 
+trap 'kill $(jobs -p) 2> /dev/null || true' EXIT
 printf '%-14s %12s %9s %8s  %s\n' reader executions edges corpus findings
 for reader in "${readers[@]}"; do
   while [ "$(jobs -rp | wc -l)" -ge "$(nproc)" ]; do wait -n; done

@@ -41,7 +41,8 @@ package struct FileProblem: Hashable, Sendable, CustomStringConvertible {
   /// All of them below a sentence about their file.
   static func text(_ problems: [FileProblem], of name: String) -> String {
     var lines = problems.prefix(mostReported).map { "  \($0)" }
-    if problems.count > mostReported { lines.append("  and \(problems.count - mostReported) more") }
+    let rest = problems.count - mostReported
+    if rest > 0 { lines.append("  and at least \(rest) more") }
     return "\(name) is not taken, and nothing is changed:" + lines.map { "\n" + $0 }.joined()
   }
 }

