@@ -22,6 +22,15 @@ package enum Presence: Hashable, Sendable {
   /// Whether the content of a message that is due is out of date; `nil`: it is not due.
   var isStale: Bool? { if case .on(_, let isStale) = self { isStale } else { nil } }
 
+  /// Whether the message is due, or may become due before an instant.
+  func isDue(before end: CivilInstant) -> Bool {
+    switch self {
+    case .on: true
+    case .notYet(let start), .outside(let start?): start < end
+    default: false
+    }
+  }
+
   /// Whether it can never be due again.
   package var isFinal: Bool {
     switch self {

@@ -5,6 +5,7 @@ Each must be answered before the sign gives it up, which it does with a status o
 well afterwards.
 """
 
+import datetime
 import json
 import sys
 import threading
@@ -86,6 +87,9 @@ def check_calendars(sign):
 def main():
     binary = sys.argv[1]
     slowest = (0, "")
+    # So near that the playout until then could decide on what is shown.
+    soon = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(days=10)
+    soon = soon.strftime("%Y-%m-%dT00:00:00Z")
     with Sign(binary) as sign:
         sign.start()
 
@@ -112,7 +116,8 @@ def main():
             answer = ask(title, "PUT", "/messages", {"messages": items, "others": "remove"})
             demand(answer.status == 200, f"{title}: {answer}")
             for path in ["/why", "/next", "/calendar", "/calendar?from=0001-01-01&until=9999-12-31",
-                         "/calendar?limit=500", "/unshown", "/messages?limit=500", "/zones"]:
+                         "/calendar?limit=500", f"/calendar?from={soon}&limit=500",
+                         f"/why?at={soon}", "/unshown", "/messages?limit=500", "/zones"]:
                 ask(f"{title}, {path}", "GET", path)
             ask(f"{title} and a value", "PUT", "/values/x", {"value": f"{count}"})
         # Bodies that are wrong in a hundred thousand places.

@@ -3,8 +3,8 @@
 """tutorials.py BINARY: does what two tutorials say, and compares what comes of it with what they show.
 
 Documentation/shop-sign.md is played from top to bottom: its files are written, its sign runs with them and gets
-its messages. The dates of the page are of one Christmas. They are played eleven years later, when its days are
-the same days of the week, so that they have not passed. The port is a free one.
+its messages. The dates of the page are of one Christmas. They are played 96 years later, when its days are the
+same days of the week, so that no year brings them near. The port is a free one.
 
 The program of Documentation/clock-and-weather.md reads the answer that the page shows, without the network.
 """
@@ -88,8 +88,8 @@ class Sign:
 
 
 def later(text):
-    """Eleven years later; 2037 and 2038 begin with the same days as 2026 and 2027."""
-    return text.replace("2026-", "2037-").replace("2027-", "2038-")
+    """96 years later; 2122 and 2123 begin with the same days as 2026 and 2027."""
+    return text.replace("2026-", "2122-").replace("2027-", "2123-")
 
 
 def shop():

@@ -73,8 +73,8 @@ extension PlayoutPlan {
       time = now
     }
     if time < span.end, !writer.isFull {
-      var future = plan
-      if time.seconds - now.seconds > Self.stepLimit { future = plan.assumed(at: time) }
+      let isFar = time.seconds - now.seconds > Self.stepLimit
+      var future = isFar ? plan.assumed(at: time) : plan.foreseen(at: time, before: span.end)
       future.write(to: &writer, from: time, until: span.end)
     }
     return PlayoutCalendar(

@@ -35,12 +35,8 @@ extension PlayoutPlan {
   /// For the next 31 days it simulates requests, feeds and showings; for other instants see
   /// `isAssumed`. Evaluates every message.
   package func why(at instant: CivilInstant) -> [PlayoutReason] {
-    var there = self
-    if instant < now || instant.seconds - now.seconds > Self.stepLimit {
-      there = assumed(at: instant)
-    } else {
-      there.advance(to: instant)
-    }
+    let isFar = instant < now || instant.seconds - now.seconds > Self.stepLimit
+    let there = isFar ? assumed(at: instant) : foreseen(at: instant, before: instant)
     let explanations = there.schedule.why(at: instant)
     return there.settings.zones.keys.sorted().map {
       there.reason($0, explanations[$0] ?? [])

@@ -198,8 +198,8 @@ def messages(count, **more):
         if kind == 0:
             rule = {"days": days[number // 5 % 5], "start": start, "end": end}
         elif kind == 1:
-            rule = {"dates": [f"2027-{number // 5 % 12 + 1:02}-{number // 60 % 28 + 1:02}",
-                              f"2027-{number // 7 % 12 + 1:02}-{number // 11 % 28 + 1:02}"],
+            rule = {"dates": [f"2127-{number // 5 % 12 + 1:02}-{number // 60 % 28 + 1:02}",
+                              f"2127-{number // 7 % 12 + 1:02}-{number // 11 % 28 + 1:02}"],
                     "start": start, "end": end}
         elif kind == 2:
             rule = {"recurrence": "FREQ=MONTHLY;BYDAY=" + ["2TU", "-1FR", "1MO", "3SA"][number % 4],

@@ -133,6 +133,55 @@ struct RandomPlayoutTests {
     }
   }
 
+  @Test(arguments: UInt64(1)...24)
+  func `a day ahead is foreseen as it comes`(seed: UInt64) throws {
+    var made = try Made(seed: seed)
+    var stepped = made.playout()
+    let call = Message(id: "call", zone: "a", priority: 60)
+    for input in Int.random(in: 0..<4, using: &made.random)..<4 {
+      switch input {
+      case 0: try? stepped.show(call, revision: 1, seconds: nil, at: made.start)
+      case 1: try? stepped.activate(id: "m0", seconds: nil, at: made.start)
+      case 2: try? stepped.activate(id: "m1", seconds: 200_000, at: made.start)
+      default: stepped.heartbeat(of: "f", at: made.start)
+      }
+    }
+    let now = stepped
+    for day in [0, 1, 3, 9, 20] {
+      let seconds = Int64(day) * 86_400 + Int64.random(in: 0..<86_400, using: &made.random)
+      let time = made.start.advanced(bySeconds: seconds)
+      _ = stepped.state(at: time)
+      let span = Span(start: time, end: time.advanced(bySeconds: 2 * 86_400))
+      let comment: Comment = "seed \(seed), \(made.there.clock(time))"
+      #expect(now.calendar(span) == stepped.calendar(span), comment)
+      #expect(now.why(at: time) == stepped.why(at: time), comment)
+    }
+  }
+
+  @Test(arguments: [
+    ("main", 50, "2026-11-21T00:00", false), ("busy", 50, "2026-11-21T00:00", false),
+    ("busy", 90, "2026-11-25T00:00", false), ("busy", 40, "2026-12-24T00:00", false),
+    ("busy", 50, "2026-11-25T00:00", true),
+  ])
+  func `only playback that decides is stepped through`(
+    zone: String, priority: Int, from: String, isStepped: Bool
+  ) throws {
+    let there = try Scene()
+    var counted = there.message("counted", priority, zone: zone)
+    counted.timing.times = 3
+    counted.timing.from = CivilDateTime(from)
+    let others = try (0..<30).map { minute in
+      there.message(
+        "\(minute)", zone: "busy", .cron(try CronExpression("\(minute) * * * *"), seconds: 30))
+    }
+    let zones = ["main": ZonePolicy(), "busy": ZonePolicy()]
+    let playout = try there.playout(
+      others + [counted], PlayoutSettings(zones: zones), at: "2026-11-21T00:00")
+    let end = try there.at("2026-11-26T00:00")
+    let work = playout.foreseen(at: end, before: end).evaluations - playout.evaluations
+    #expect(isStepped ? work > 4 * 24 * 60 : work < 200)
+  }
+
   @Test(arguments: UInt64(1)...16)
   func `any order of messages gives the same plan`(seed: UInt64) throws {
     var made = try Made(seed: seed)
