@@ -437,14 +437,16 @@ def play_standby_rollouts(controller, other, sign):
     controller.expect(["rollout", "list"], 0, r"NUMBER .*\n +4 +north +undone (?s:.*)")
 
 
-def lose_everything(controller, broker):
-    """The broker and the controller lose their disks, and the sign comes back."""
+def lose_everything(controller, broker, sign, count=1):
+    """The broker and the controller lose their disks, and the signs come back; one shows on meanwhile."""
     controller.end()
+    broker.kill()
+    sign.expect_frames()
     broker.forget()
     controller.forget()
     controller.start()
     controller.expect_role("leading")
-    wait_for(lambda: controller.status()["counts"]["right"] == 1, "the sign does not come back")
+    wait_for(lambda: controller.status()["counts"]["right"] == count, "the signs do not come back")
 
 
 def play_lost_everything(controller, broker, sign):
@@ -454,7 +456,7 @@ def play_lost_everything(controller, broker, sign):
 
     controller.expect(["intensity", "--sign", ID, "5"], 0, "(?s:.*)")
     before = {path: document(path) for path in ["group:north", "sign"]}
-    lose_everything(controller, broker)
+    lose_everything(controller, broker, sign)
     controller.expect(["wanted"], 0, r"Nothing is wanted of any sign\. (?s:.*)")
     controller.expect(["adopt"], 64, r"Error: It is not said from whom\. Write the code of a sign, or --from-signs\.\n(?s:.*)")
     controller.expect(
@@ -661,7 +663,7 @@ def play_configuration(controller, sign):
     shows_its_own()
 
 
-def play_lost_text(controller, broker):
+def play_lost_text(controller, broker, sign):
     """A text that a sign has by its SHA-256 comes back from it, too, and so does the file of a picture with
     the message that shows it."""
     keys = write_keys(controller, f"# {2000 * '-'}\ntext: Long\n")
@@ -671,7 +673,7 @@ def play_lost_text(controller, broker):
                       rf"sign:{ID} revision \d+: 1 sign: 1 right\.\n")
     controller.expect(["send", "--sign", ID, "{image cup.txt}", "--id", "cup"], 0, "(?s:.*)")
     controller.expect(["intensity", "--sign", ID, "4"], 0, "(?s:.*)")
-    lose_everything(controller, broker)
+    lose_everything(controller, broker, sign)
     controller.expect(["adopt", "--from-signs"], 0,
                       r"(?s:.*)group:north is taken over from 1 sign\.\n(?s:.*)"
                       rf"sign:{ID} is taken over from 1 sign\.\n"
@@ -743,7 +745,7 @@ def play(binary, broker, name):
             sign.start()
             sign.expect_connected()
             play_configuration(controller, sign)
-            play_lost_text(controller, broker)
+            play_lost_text(controller, broker, sign)
             play_service_manager(other)
         except Fault as fault:
             print(f"{name}: {fault}\n{broker.logged()}", file=sys.stderr)
