@@ -3,7 +3,8 @@
 
 A real sign and a simulated one do what is wanted. A third one refuses it, and a fourth one is gone:
 each command names both with the reason, for people and with --json, and ends with 1. Once the one that
-is gone is forgotten, nobody waits for it any more.
+is gone is forgotten, nobody waits for it any more. At last a controller without its disk cannot take
+all over from the signs.
 """
 
 import contextlib
@@ -12,7 +13,7 @@ import os
 import sys
 
 from broker import Broker
-from controller import DRAWING, PREFIX, Controller, write
+from controller import DRAWING, PREFIX, Controller, lose_everything, write, write_keys
 from linked import ID, LinkedSign
 from sign import Fault, demand, wait_for
 from signs import SimulatedSigns
@@ -42,14 +43,24 @@ def expect(controller, *arguments, reason=TOO_LONG, verb="take", absent="it gets
 
 def play_changes(controller):
     everybody = ["--group", "all"]
+    # Also who refuses a text does without it.
+    controller.ask("send", *everybody, "Hello", "--id", "a")
+    controller.expect(["withdraw", *everybody], 1, r"group:all: 4 signs: 3 right, 1 unreachable\.\n"
+                      rf"{GONE} is not connected; it gets it when it is\.\n")
     expect(controller, "send", *everybody, "Hello", "--id", "a")
     expect(controller, "activate", *everybody, "a", verb="show", absent="does not show it later.",
            reason='There is no message "fleet:all/a".')
     expect(controller, "set", *everybody, "gate=7")
     expect(controller, "intensity", *everybody, "3")
     expect(controller, "pictures", "add", *everybody, write(controller, "cup.txt", DRAWING))
-    removed = ["pictures", "remove", *everybody, "cup.txt"]
-    expect_named(controller.read(removed, 1)["signs"], TOO_LONG, removed, OUTCOMES)
+    expect(controller, "power", *everybody, "on")
+    # What is gone cannot be removed once more.
+    for removed in [["pictures", "remove", *everybody, "cup.txt"], ["remove", *everybody, "a"]]:
+        expect_named(controller.read(removed, 1)["signs"], TOO_LONG, removed, OUTCOMES)
+    # The real sign is not in this group, as it lets nobody change its configuration.
+    configured = ["configure", "--group", "south", write_keys(controller, "text: Fleet\n")]
+    controller.expect(configured, 1, r"group:south revision \d+: 2 signs: 1 right, 1 unreachable\.\n"
+                      rf"{GONE} is not connected; it gets it when it is\.\n")
 
 
 def play_list(controller):
@@ -72,26 +83,27 @@ def play_rollouts(controller):
                f"{arguments}: {found['rollout']}, expected {state}")
         expect_named(found["signs"], TOO_LONG, arguments, outcomes)
 
-    def undo(number):
-        # The one that refuses may not have said so again.
+    def undo(number, statuses):
         status, text = controller.ask("rollout", "undo", str(number), "--json")
-        demand(status in (0, 1) and json.loads(text)["rollout"]["state"] == "undone",
+        demand(status in statuses and json.loads(text)["rollout"]["state"] == "undone",
                f"rollout undo: {status} {text}")
 
     change = ["send", "--group", "all", "--id", "a", "--wait", "0"]
-    controller.ask(*change, "Wave", "--waves", "4,100%", "--hold", "0")
+    controller.expect([*change, "Wave", "--waves", "4,100%", "--hold", "0"], 1,
+                      rf"a\nRoll-out 1, (?s:.*) 1 unreachable\.\n(?s:.*){GONE} is not connected(?s:.*)")
     controller.expect_rollout(1, 1, r".* stopped: (?s:.*)1 refused, 1 unreachable\.\n(?s:.*)")
     ask("show", 1, ["stopped"], OUTCOMES)
     listed = controller.read(["rollout", "list"], 1)["rollouts"]
     demand([one["state"] for one in listed] == ["stopped"], f"rollout list: {listed}")
     # It stops again.
     ask("resume", 1, ["running", "stopped"], OUTCOMES)
-    undo(1)
+    undo(1, [1])
     # Who is gone comes last, and one that refuses may.
     controller.ask(*change, "Half", "--waves", "3,100%", "--hold", "1h", "--stop-at", "100")
     controller.expect_rollout(2, 1, r".* running: (?s:.*)2 right, 1 refused\.\n(?s:.*)")
     ask("stop", 2, ["stopped"], {name: OUTCOMES[name] for name in [ID, REFUSING, RIGHT]})
-    undo(2)
+    # The one that refuses may not have said so again.
+    undo(2, [0, 1])
 
 
 def kept(broker, sign):
@@ -131,6 +143,16 @@ def play_forget(controller, broker):
     controller.expect(["forget", GONE], 1, rf'Error: The broker knows no sign "{GONE}"\.\n')
 
 
+def play_adopt(controller, broker, sign):
+    """The broker and the controller have lost their disks: what only a simulated sign has, which does not
+    hand it out, is left out."""
+    lose_everything(controller, broker, sign, 3)
+    controller.expect(["adopt", "--from-signs"], 1,
+                      r"group:all is taken over from 2 signs\.\n"
+                      rf'group:south is left out: The sign "{RIGHT}" refuses: .*\n'
+                      r"Taken over: 1, left out: 1\.\n")
+
+
 def play(binary, broker):
     with broker, Controller(binary, broker) as controller, LinkedSign(binary, broker) as sign, \
             SimulatedSigns(broker.port, ["right", "refuses", "right"]) as signs:
@@ -151,6 +173,7 @@ def play(binary, broker):
         play_list(controller)
         play_rollouts(controller)
         play_forget(controller, broker)
+        play_adopt(controller, broker, sign)
         controller.end()
         sign.end()
 
