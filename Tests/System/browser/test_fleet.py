@@ -77,23 +77,27 @@ class FleetCase(PageCase):
 
 
 class SignsTests(FleetCase):
-    """Sixty signs, of which one refuses, one lies and one has vanished."""
+    """Sixty signs, of which one refuses, one lies, one is behind and one has vanished, and a real one that
+    waits for an instant."""
 
-    kinds = ["vanishes", "refuses", "lies"] + ["right"] * 57
+    kinds = ["vanishes", "refuses", "lies", "ignores"] + ["right"] * 56
 
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
         cls.fleet.signs.ask("break", 1)
         cls.fleet.ask("PUT", "/fleet/wanted/group:all/messages/soup", {"text": "Soup today"})
-        cls.fleet.wait_counts(right=58, refused=1, different=1, unreachable=1)
+        tomorrow = datetime.datetime.now(datetime.timezone.utc) + datetime.timedelta(days=1)
+        cls.fleet.ask("PUT", f"/fleet/wanted/sign:hall/messages/later?at={tomorrow:%Y-%m-%dT%H:%M:%SZ}",
+                      {"text": "Later"})
+        cls.fleet.wait_counts(right=56, staged=1, behind=1, refused=1, different=1, unreachable=1)
 
     def test_states_search_and_groups(self):
         browser = self.browser
         browser.wait_text("#state", "Leads")
         browser.wait_text("#controller", "This controller leads the signs at mqtt://127.0.0.1:")
         self.wait_texts("#outcomes button", [
-            "Right 58", "Staged 0", "Behind 0", "Different 1", "Refused 1", "Unknown 0",
+            "Right 56", "Staged 1", "Behind 1", "Different 1", "Refused 1", "Unknown 0",
             "Unreachable 1"])
         browser.wait_text("#signs-count", "61 signs")
         self.assertEqual(self.texts(".sign > a")[:2], ["hall", "sign-00000"])
@@ -124,13 +128,14 @@ class SignsTests(FleetCase):
         browser = self.browser
         browser.wait_text("#signs-count", "61 signs")
         marks = browser.wait(MARKS, 61, 24)
-        well = marks[0]
-        # In the order of the ids: the real sign, the one that vanished, those that refuse and lie.
-        self.assertEqual([mark == well for mark in marks], [True] + [False] * 2 + [False]
-                         + [True] * 57)
+        well = marks[-1]
+        # In the order of the ids: the real sign, the one that vanished, those that refuse, lie and are
+        # behind.
+        self.assertEqual([mark == well for mark in marks], [False] * 5 + [True] * 56)
         label = browser.find("#map-canvas").get_attribute("aria-label")
         self.assertEqual(
-            label, "61 signs · Right: 58 · Different: 1 · Refused: 1 · Unreachable: 1")
+            label, "61 signs · Right: 56 · Staged: 1 · Behind: 1 · Different: 1 · Refused: 1"
+            " · Unreachable: 1")
         browser.run(
             "const canvas = document.getElementById('map-canvas');"
             "const box = canvas.getBoundingClientRect();"
@@ -164,6 +169,11 @@ class SignsTests(FleetCase):
         browser.wait_text("#sign-facts", "group:all Right")
         browser.picture("fleet-sign")
         self.assertEqual(mistakes(browser), [])
+        # What it shows next comes by itself.
+        self.fleet.hall.draw("full.txt", 8 * [32 * "#"])
+        self.fleet.hall.ask("PUT", "/messages/full", {"text": "{image full.txt}", "priority": 100})
+        wait(lambda: browser.lit("#sign-picture", 32, 8) == 8 * [32 * "#"], "the next picture")
+        self.fleet.hall.ask("DELETE", "/messages/full")
         self.go("sign/sign-00000")
         browser.wait_text("#sign-picture-state",
                           'The sign "sign-00000" is not connected, so it cannot be seen.')

@@ -48,7 +48,7 @@ def packet(head, body):
 
 class SimulatedSign:
     """A sign: "right" does what is wanted, "refuses" does not, "lies" says that it has another
-    document."""
+    document, "ignores" does not take it up."""
 
     def __init__(self, number, kind):
         self.id, self.kind = f"sign-{number:05}", kind
@@ -112,6 +112,8 @@ class SimulatedSign:
         """Takes a document, or asks for a file that it names; returns the packets for that, and
         whether there is something to report."""
         self.waiting = None
+        if self.kind == "ignores":
+            return b"", False
         level, name = topic.split("/")[-3:-1]
         layer = "sign" if level == "sign" else f"group:{name}"
         if document is None:
