@@ -19,6 +19,13 @@ package struct BrokerIdentity: Hashable, Sendable {
     self.settings = own
   }
 
+  /// Whether another one is kept by the same broker: one that is encrypted now has another port.
+  package func isAtBroker(of other: BrokerIdentity) -> Bool {
+    let (own, other) = (settings.broker, other.settings.broker)
+    let isSamePort = own.port == other.port || own.isEncrypted != other.isEncrypted
+    return own.host == other.host && isSamePort
+  }
+
   /// Reads a file of identities; lines that are none are left out.
   package static func list(file bytes: [UInt8]) -> [BrokerIdentity] {
     bytes.split(separator: 0x0A).compactMap { line -> BrokerIdentity? in

@@ -25,7 +25,7 @@ struct FormerIdentity {
   init(_ kept: BrokerIdentity, of own: BrokerIdentity) {
     identity = kept
     let (before, now) = (identity.topics, own.topics)
-    let isElsewhere = !identity.settings.broker.isSame(as: own.settings.broker)
+    let isElsewhere = !identity.isAtBroker(of: own)
     let stay = isElsewhere ? [] : now.retained
     topics = before.retained.filter { !stay.contains($0) }
     watched = isElsewhere || before.state == now.state ? nil : before.state
@@ -62,12 +62,5 @@ struct FormerIdentity {
     guard topics.isEmpty else { return false }
     due = .zero
     return true
-  }
-}
-
-extension BrokerAddress {
-  /// Whether it is the same broker: one that is encrypted now has another port.
-  fileprivate func isSame(as other: BrokerAddress) -> Bool {
-    host == other.host && (port == other.port || isEncrypted != other.isEncrypted)
   }
 }

@@ -24,7 +24,7 @@ extension ServiceRunner {
       let wanted = state.withLock { Wanted($0.configuration, login: login) }
       let now = MonotonicClock.now()
       if start.isDue(wanted, at: now) {
-        link?.end(isForgotten: !(wanted?.isSameSign(as: start.wanted) ?? false))
+        link?.end(isForgotten: !(wanted?.isAtBroker(of: start.wanted) ?? false))
         pairing?.end()
         (link, pairing, reported) = (nil, nil, nil)
         let failure = start.attempt(wanted, at: now) { () throws(SystemError) in
@@ -85,9 +85,9 @@ extension ServiceRunner {
       (self.mqtt, values) = (mqtt, settings.brokerValues ?? [:])
     }
 
-    /// Whether the broker knows the sign as before, so that what it keeps stays right.
-    func isSameSign(as other: Wanted?) -> Bool {
-      BrokerIdentity(mqtt) == other.map { BrokerIdentity($0.mqtt) }
+    /// Whether the next connection is to the same broker: what it keeps stays right, or is cleared then.
+    func isAtBroker(of other: Wanted?) -> Bool {
+      other.map { BrokerIdentity(mqtt).isAtBroker(of: BrokerIdentity($0.mqtt)) } ?? false
     }
   }
 
