@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# bench.sh [BINARY] [counts|times|fleet]: prints every figure that the project claims and holds it
-# against its budget in bench/budgets.txt: what is counted, what is timed, or both; or those of a fleet.
+# bench.sh [BINARY] [counts|times|fleet|home-assistant]: prints every figure that the project claims and
+# holds it against its budget in bench/budgets.txt: what is counted, what is timed, or both; or those of a
+# fleet, or of a real Home Assistant.
 # With FULL=1 in the environment every part takes its full length, with WRITE=1 what was measured becomes
 # the budget.
 #
@@ -36,10 +37,12 @@ part() {
 
 if [ "$kind" = fleet ]; then
   part "a controller and 10,000 signs" fleet 3
+elif [ "$kind" = home-assistant ]; then
+  part "a real Home Assistant" home 3
 elif [ "$kind" != times ]; then
   part "what is counted: bytes, allocations, system calls, instructions, memory" counts 1
 fi
-if [ "$kind" != counts ] && [ "$kind" != fleet ]; then
+if [ -z "$kind" ] || [ "$kind" = times ]; then
   part "frames beside a plain C loop, and texts to columns" frames 3
   part "start" start 3
   part "the service: 10000 messages with rules" schedule 3

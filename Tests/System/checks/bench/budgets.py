@@ -5,8 +5,8 @@
     budgets.py verdict [PART]
                             says whether every budget of a part was measured and kept since `check`
                             began to write into the file that BENCH_MEASURED names; its status is the
-                            answer. Parts are counts, times, small and fleet; without one it is both
-                            counts and times
+                            answer. Parts are those of PARTS; without one it is both counts and
+                            times
 
 Where WRITE is in the environment, `check` writes the figure into the file instead, if its rule says
 what was measured last.
@@ -14,7 +14,7 @@ what was measured last.
 import os, re, sys
 
 FILE = os.path.join(os.path.dirname(os.path.abspath(__file__)), "budgets.txt")
-PARTS = ("counts", "times", "small", "fleet")
+PARTS = ("counts", "times", "small", "fleet", "home-assistant")
 # What counts.py measures begins so, but for ratios, which are of times.
 COUNTED = {"binary", "frame", "loop", "start", "version", "text", "recording"}
 # How much more than what was measured last is allowed.

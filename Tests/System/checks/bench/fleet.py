@@ -216,6 +216,22 @@ def rest(controller, broker):
     check("fleet.sign.messages", said)
 
 
+def come_back(controller, real, expected):
+    """A sign is away while all of its layers change, and comes back; counted from its start."""
+    real.end()
+    away = {"right": expected["right"] - 1, "unreachable": expected["unreachable"] + 1}
+    settle(controller, expected | away)
+    for layer in ["group:all", "group:north", "sign:real"]:
+        ask(controller, "PUT", f"/fleet/wanted/{layer}/messages/a", {"text": "Later"})
+    settle(controller, expected | away)
+    began = time.monotonic()
+    real.start()
+    settle(controller, expected)
+    took = time.monotonic() - began
+    print(f"a real sign that was away while all its layers changed is right {took:.1f} s after its start")
+    check("fleet.back", took)
+
+
 def return_encrypted(binary, count):
     """The broker goes and comes back, and all signs with it, over TLS."""
     with tempfile.TemporaryDirectory() as folder:
@@ -297,6 +313,7 @@ def main():
             print("answers: " + ", ".join(f"{path} {time:.0f} ms" for path, time in times.items()))
             check("fleet.map", times["/fleet/map"])
             rest(controller, broker)
+            come_back(controller, real, expected)
             broker.kill()
             controller.expect_role("disconnected")
             time.sleep(AWAY)

@@ -15,7 +15,7 @@ from budgets import check
 from service import FULL, Service, middle
 
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../mqtt"))
-from broker import Broker, make_certificates
+from broker import LOGIN, Broker, make_certificates
 from sign import demand, wait_for
 
 MOSQUITTO = "/usr/sbin/mosquitto"
@@ -29,10 +29,7 @@ COUNTED = 61 if FULL else STILL
 
 
 def settings(broker, **more):
-    keys = {"broker": broker.address, "id": "bench"}
-    if broker.authority:
-        keys["ca-file"] = broker.authority
-    return TEXT | {"mqtt": keys | more}
+    return TEXT | {"mqtt": broker.keys("bench") | {"id": "bench"} | more}
 
 
 def part(service):
@@ -71,44 +68,60 @@ def rest(certificates):
 
 
 # What is wrong with a broker, and what the health of its sign says then.
-WRONG = {"hangs": "begins", "is killed": "no connection", "is a stranger": "cannot be encrypted",
-         "gives the id to others": ""}
+WRONG = {"hangs": "begins", "is killed": "no connection",
+         "is away at the start": "connection refused",
+         "refuses the password": "does not let the sign in", "gives the id to others": "",
+         "is a stranger": "cannot be encrypted"}
+# With TLS and without; only with it a sign knows a stranger.
+CASES = [(name, tls) for tls in [False, True] for name in WRONG if tls or name != "is a stranger"]
 
 
-def late(hung, killed, stranger, shared):
-    """The lateness of 99 of 100 frames in ms, without a broker and with each of those of WRONG."""
-    foreign = stranger.authority.replace("authority", "stranger")
+def late(brokers):
+    """The lateness of 99 of 100 frames in ms, without a broker and with each of those of CASES."""
+    killed, shared = [[brokers[name, tls] for tls in [False, True]]
+                      for name in ["is killed", "gives the id to others"]]
     with contextlib.ExitStack() as stack:
-        killed.start()
-        signs = [stack.enter_context(Service(sys.argv[1], one)) for one in [
-            TEXT, settings(hung), settings(killed), settings(stranger, **{"ca-file": foreign}),
-            settings(shared)]]
-        wait_for(lambda: all(part(signs[one])["state"] == "well" for one in [2, 4]),
-                 lambda: f"{part(signs[2])}, {part(signs[4])}")
-        killed.kill()
-        rivals, end = [], time.monotonic() + SECONDS
+        for broker in killed:
+            broker.start()
+        usual = stack.enter_context(Service(sys.argv[1], TEXT))
+        signs = {}
+        for (name, tls), broker in brokers.items():
+            foreign = {"ca-file": broker.authority.replace("authority", "stranger")} \
+                if name == "is a stranger" else {}
+            signs[broker] = stack.enter_context(Service(sys.argv[1], settings(broker, **foreign)))
+        for broker in killed + shared:
+            wait_for(lambda: part(signs[broker])["state"] == "well", lambda: f"{part(signs[broker])}")
+        for broker in killed:
+            broker.kill()
+        rivals, end = {broker: [] for broker in shared}, time.monotonic() + SECONDS
         while time.monotonic() < end:
-            if not rivals or rivals[-1].is_over:
-                rivals.append(shared.client("bench"))
-                stack.callback(rivals[-1].close)
+            for broker, others in rivals.items():
+                if not others or others[-1].is_over:
+                    others.append(broker.client("bench"))
+                    stack.callback(others[-1].close)
             time.sleep(0.1)
-        demand(len(rivals) > 1, "the sign does not take its id back")
-        for sign, word in zip(signs[1:], WRONG.values()):
-            demand(word in part(sign)["detail"], f"expected {word}: {part(sign)}")
-        return [sign.get("/statistics")["latenessOf99Percent"] / 1e6 for sign in signs]
+        demand(min(map(len, rivals.values())) > 1, "a sign does not take its id back")
+        for (name, _), sign in zip(CASES, signs.values()):
+            demand(WRONG[name] in part(sign)["detail"], f"expected {WRONG[name]}: {part(sign)}")
+        return [sign.get("/statistics")["latenessOf99Percent"] / 1e6
+                for sign in [usual, *signs.values()]]
 
 
 with tempfile.TemporaryDirectory() as folder, contextlib.ExitStack() as stack:
     make_certificates(folder)
     found, said = rest(folder)
-    brokers = [stack.enter_context(Broker(MOSQUITTO, folder if name == "is a stranger" else None))
-               for name in WRONG]
-    for broker in brokers:
-        broker.start()
-    brokers[0].client("first").close()
-    brokers[0].freeze()
-    brokers[1].kill()
-    turns = [late(*brokers) for _ in range(ROUNDS)]
+    brokers = {(name, tls): stack.enter_context(Broker(
+        MOSQUITTO, folder if tls else None, LOGIN if name == "refuses the password" else None))
+        for name, tls in CASES}
+    for (name, _), broker in brokers.items():
+        if name not in ["is killed", "is away at the start"]:
+            broker.start()
+            broker.client("first").close()
+        if name == "hangs":
+            broker.freeze()
+        elif name == "refuses the password":
+            broker.write("password", "another")
+    turns = [late(brokers) for _ in range(ROUNDS)]
 for name, (resident, kept) in found.items():
     print(f"{name}: resident {resident:.2f} MiB, without pages of files {kept:.2f} MiB")
 print(f"a sign whose text scrolls said {said['bench']} messages in {COUNTED} s, one that Home "
@@ -119,7 +132,8 @@ check("mqtt.encrypted.memory", found["encryption"][1] - base)
 check("mqtt.messages", said["bench"])
 check("mqtt.home.messages", said["home"])
 columns = list(zip(*turns))
-for name, column in zip(["without a broker", *(f"with a broker that {one}" for one in WRONG)], columns):
+for name, column in zip(["without a broker", *(
+        f"with a broker that {name}{', TLS' * tls}" for name, tls in CASES)], columns):
     print(f"{name}: 99 of 100 frames late by {min(column):.3f} ({middle(column):.3f}) ms, "
           f"least (median) of {ROUNDS}")
 check("mqtt.lateness.ratio", max(min(measure(column) / measure(columns[0])
