@@ -54,7 +54,7 @@ extension BrokerLink {
     return next
   }
 
-  /// Has the identities written where they are others than before, and again after a minute where that
+  /// Has the identities written where they are others than before, and again after an hour where that
   /// fails.
   ///
   /// - Returns: when to call again.
@@ -63,9 +63,10 @@ extension BrokerLink {
       (state.identities, state.identities == state.known ? .distantFuture : state.writeDue)
     }
     guard due <= now else { return due }
-    let next = onIdentities(identities) ? Instant.distantFuture : now.advanced(by: 60_000_000_000)
+    let isWritten = onIdentities(identities)
+    let next = isWritten ? .distantFuture : now.advanced(by: 3_600_000_000_000)
     state.withLock { state in
-      if next == .distantFuture { state.known = identities } else { state.writeDue = next }
+      if isWritten { state.known = identities } else { state.writeDue = next }
     }
     return next
   }

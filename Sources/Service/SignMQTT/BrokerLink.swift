@@ -105,7 +105,7 @@ package final class BrokerLink: Sendable {
   ///   - onReport: is called on some thread when the broker has got a report.
   ///   - onIdentities: is called on some thread with the identities that are to be given as the former
   ///     ones from then on, whenever they are others: at most 9; the first of 9 is then given up.
-  ///     Returns whether they are written; if not, it is called again after a minute.
+  ///     Returns whether they are written; if not, it is called again after an hour.
   ///   - onNews: is called on some thread when `part` may have changed, or `look` has something to do.
   package init(
     _ settings: MQTTSettings, topics: SignTopics, version: String, page: String? = nil,

@@ -34,8 +34,8 @@ extension PlayoutPlan {
   /// the lowest priority that takes part in it.
   ///
   /// What all others show follows from messages, inputs and the instant alone. No zone depends on
-  /// another one, and no priority on a lower one: a message that plays after one of lower priority
-  /// begins anew.
+  /// another one, and no priority on one below all of these: a message that plays after one of lower
+  /// priority begins anew.
   private func prioritiesThatDecide(before end: CivilInstant) -> [String: Int] {
     var lowest: [String: Int] = [:]
     func note(_ zone: String, _ priority: Int) {
@@ -44,13 +44,14 @@ extension PlayoutPlan {
     // Showings are counted, and a duration begins with the first one.
     for (id, known) in progress {
       guard let message = schedule[id: id], message.timing.times != nil || known.first == nil,
+        settings.zones[message.zone] != nil,
         schedule.presence(of: id, at: now)?.isDue(before: end) == true
       else { continue }
       note(message.zone, message.priority)
     }
-    // A request for one showing ends with it.
-    for request in activations.values.joined() where request.until == nil {
-      note(request.message.zone, request.message.priority)
+    // A request for one showing ends with it, and a protected message may let it go before others.
+    for (zone, requests) in activations where requests.contains(where: { $0.until == nil }) {
+      for request in requests { note(zone, request.message.priority) }
     }
     // The text for the start ends with the first message, whatever its priority.
     for zone in settings.zones.keys where isStarting(zone, failSafe(of: zone), at: now) {

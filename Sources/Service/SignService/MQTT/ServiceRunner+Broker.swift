@@ -24,7 +24,7 @@ extension ServiceRunner {
       let wanted = state.withLock { Wanted($0.configuration, login: login) }
       let now = MonotonicClock.now()
       if start.isDue(wanted, at: now) {
-        link?.end(isForgotten: !(wanted?.isAtBroker(of: start.wanted) ?? false))
+        link?.end(isForgotten: !(wanted?.succeeds(start.wanted) ?? false))
         pairing?.end()
         (link, pairing, reported) = (nil, nil, nil)
         let failure = start.attempt(wanted, at: now) { () throws(SystemError) in
@@ -85,9 +85,15 @@ extension ServiceRunner {
       (self.mqtt, values) = (mqtt, settings.brokerValues ?? [:])
     }
 
-    /// Whether the next connection is to the same broker: what it keeps stays right, or is cleared then.
-    func isAtBroker(of other: Wanted?) -> Bool {
-      other.map { BrokerIdentity(mqtt).isAtBroker(of: BrokerIdentity($0.mqtt)) } ?? false
+    /// Whether what the broker keeps of the sign stays right with the next connection, or is cleared by it.
+    func succeeds(_ other: Wanted?) -> Bool {
+      guard let other else { return false }
+      let (old, new) = (BrokerIdentity(other.mqtt), BrokerIdentity(mqtt))
+      // Another login may lack the rights, and a sign that waits to be signed in clears nothing.
+      let hasRights =
+        !mqtt.isPairing && mqtt.username == other.mqtt.username
+        && mqtt.certificate == other.mqtt.certificate
+      return old == new || hasRights && new.isAtBroker(of: old)
     }
   }
 

@@ -158,6 +158,25 @@ struct RandomPlayoutTests {
     }
   }
 
+  @Test func `a request that a protected message lets go first is foreseen`() throws {
+    let there = try Scene()
+    let guardian = there.message(
+      "guard", 50, isProtected: true, try there.window("08:05", "10:00"))
+    var stepped = try there.playout([guardian], at: "2026-11-21T08:00")
+    let start = stepped.now
+    let (call, long) = (there.message("call", 60), there.message("long", 10))
+    try stepped.show(call, revision: 1, seconds: nil, at: start)
+    try stepped.show(long, revision: 1, seconds: 3600, at: start)
+    let now = stepped
+    for minutes: Int64 in [30, 70] {
+      let time = start.advanced(bySeconds: 60 * minutes)
+      _ = stepped.state(at: time)
+      let span = Span(start: time, end: time.advanced(bySeconds: 7200))
+      #expect(now.calendar(span) == stepped.calendar(span), "after \(minutes) min")
+      #expect(now.why(at: time) == stepped.why(at: time), "after \(minutes) min")
+    }
+  }
+
   @Test(arguments: [
     ("main", 50, "2026-11-21T00:00", false), ("busy", 50, "2026-11-21T00:00", false),
     ("busy", 90, "2026-11-25T00:00", false), ("busy", 40, "2026-12-24T00:00", false),
