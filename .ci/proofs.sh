@@ -4,7 +4,7 @@
 . .ci/steps.sh
 program=.build/release/signboard
 export CI=true PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$PWD/$program
-proofs=(cross fuzz attack kernel packages arm small times page outside broker fleet)
+proofs=(cross fuzz attack kernel packages arm small times page outside broker fleet nats)
 
 # prove NAME: fetches what a proof needs, then makes its steps, which take at most 400 s.
 prove() {
@@ -19,8 +19,7 @@ prove() {
     packages)
       fetch Tests/System/packages/systems.sh amd64
       step packages 400 make test-packages ARM_BINARY= SYSTEMS="bookworm-amd64 trixie-amd64" ;;
-    arm)
-      fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh arm64
+    arm) fetch Tests/System/cross/prepare.sh; fetch Tests/System/packages/systems.sh arm64
       step arm 400 make test-packages SYSTEMS="bookworm-arm64 trixie-arm64" ;;
     small) fetch Tests/System/cross/prepare.sh; fetch Tests/System/small/kernel.sh; sure small 400 make bench-small ;;
     times) step times 300 Tests/System/checks/bench.sh $program times ;;
@@ -32,6 +31,7 @@ prove() {
       fetch Tests/System/homeassistant/system.sh
       step broker 290 Tests/System/mqtt/run.sh $program; step home-assistant 100 make test-homeassistant ;;
     fleet) step fleet 400 make bench-fleet ;;
+    nats) step nats 400 Tests/System/mqtt/run.sh $program nats ;;
     *) echo "There is no proof \"$1\". The proofs are: ${proofs[*]}." >&2; return 2 ;;
   esac
 }

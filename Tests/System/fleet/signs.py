@@ -67,11 +67,11 @@ class SimulatedSign:
         self.plays, self.shown, self.has_recorder = [], 0, False
         self.due = self.said = self.failures = 0
 
-    def greeting(self):
+    def greeting(self, login):
         """The first packets: whatever is refused shows by itself."""
-        will = text(f"{self.own}/state") + text("offline")
-        yield packet(0x10, text("MQTT") + bytes([4, 0x2E]) + struct.pack(">H", KEEP_ALIVE)
-                     + text(self.id) + will)
+        will = [f"{self.own}/state", "offline"]
+        yield packet(0x10, text("MQTT") + bytes([4, 0xEE if login else 0x2E])
+                     + struct.pack(">H", KEEP_ALIVE) + b"".join(map(text, [self.id, *will, *login])))
 
     def welcome(self):
         """The packets after the broker has let it in."""
@@ -190,8 +190,8 @@ class SimulatedSign:
 class Crowd:
     """All signs of a process, and the loop that serves them."""
 
-    def __init__(self, port, kinds, authority, pipe):
-        self.port, self.pipe = port, pipe
+    def __init__(self, port, kinds, authority, login, pipe):
+        self.port, self.login, self.pipe = port, login, pipe
         self.tls = ssl.create_default_context(cafile=authority) if authority else None
         self.signs = [SimulatedSign(number, kind) for number, kind in enumerate(kinds)]
         self.poll = select.epoll()
@@ -267,7 +267,7 @@ class Crowd:
             self.by_handle[sign.socket.fileno()] = sign
             self.knocking.add(sign)
             self.poll.register(sign.socket.fileno(), select.EPOLLIN | select.EPOLLOUT)
-            sign.received, sign.unsent = b"", b"".join(sign.greeting())
+            sign.received, sign.unsent = b"", b"".join(sign.greeting(self.login))
             sign.due = self.soon()
 
     @staticmethod
@@ -396,19 +396,19 @@ class Crowd:
         return self.known[payload]
 
 
-def serve(port, kinds, authority, pipe):
-    Crowd(port, kinds, authority, pipe).run()
+def serve(port, kinds, authority, login, pipe):
+    Crowd(port, kinds, authority, login, pipe).run()
 
 
 class SimulatedSigns:
     """The signs as another process.
 
-    With the file of an authority they come over TLS."""
+    With the file of an authority they come over TLS; a login is a user and a password."""
 
-    def __init__(self, port, kinds, authority=None):
+    def __init__(self, port, kinds, authority=None, login=()):
         self.pipe, other = multiprocessing.Pipe()
         self.process = multiprocessing.Process(
-            target=serve, args=(port, kinds, authority, other), daemon=True)
+            target=serve, args=(port, kinds, authority, login, other), daemon=True)
 
     def __enter__(self):
         self.process.start()

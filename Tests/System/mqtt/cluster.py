@@ -2,10 +2,10 @@
 """cluster.py SIGNBOARD [SERVER]: a sign at a cluster of three NATS servers, which speak MQTT 3.1.1
 over TLS and ask for a password, as Documentation/fleet.md has it.
 
-A server is killed while the sign is at another one, then the one that the sign is at. What was
-acknowledged is not lost, and everybody is right again through any server. Two scenarios of
-scenarios.py follow, a server that hangs and one that is killed. At last one is killed in the middle
-of a roll-out.
+At first the server of the sign is absent. A server is killed while the sign is at another one, then the
+one that the sign is at. What was acknowledged is not lost, and everybody is right again through any
+server. Scenarios of scenarios.py follow: a server that hangs, is flooded and is killed. At last one is
+killed in the middle of a roll-out.
 """
 
 import contextlib
@@ -20,7 +20,7 @@ from broker import LOGIN, Broker, make_certificates
 from controller import Controller
 from linked import ASKED, GROUP, ID, TOPICS, LinkedSign, block_of_page, document, expect_applied
 from ports import free_port
-from scenarios import frozen, killed
+from scenarios import FLOOD, absent, flooded, frozen, killed, stalled
 from sign import PATIENCE, Fault, demand, wait_for
 
 SERVERS = 3
@@ -137,12 +137,13 @@ def play_rollout(binary, servers, sign):
         def expect_texts(*expected):
             wait_for(lambda: sorted(texts()) == sorted(expected),
                      lambda: f"the signs have {texts()}, expected {expected}: {controller.logged()}")
-        expect_texts("Text 3", "Text 3")
+        # The last one of the flood.
+        expect_texts(*2 * [f"Text {FLOOD}"])
         wait_for(lambda: controller.status()["counts"]["right"] == 2,
                  lambda: f"the signs are {controller.status()}")
         change = ["send", "--group", "all", "--id", "fleet", "--waves", "1,100%"]
         controller.expect([*change, "Wave", "--hold", "5"], 0, "(?s:.*)")
-        expect_texts("Text 3", "Wave")
+        expect_texts(f"Text {FLOOD}", "Wave")
         third.kill()
 
         def is_done():
@@ -158,10 +159,17 @@ def play_rollout(binary, servers, sign):
         attic.end()
 
 
+def play_scenario(scenario, binary, server):
+    with ClusteredSign(binary, server) as sign:
+        scenario(sign, server)
+        sign.end()
+
+
 def play(binary, servers):
     first, second, third = servers
-    for server in servers:
+    for server in [second, third]:
         server.start()
+    play_scenario(absent, binary, first)
     for server in servers:
         server.client("trial", "trial").close()
         server.expect_caught_up()
@@ -191,11 +199,10 @@ def play(binary, servers):
         sign.expect_answer()
         sign.expect_frames()
         sign.end()
-    for scenario in [frozen, killed]:
-        with ClusteredSign(binary, first) as sign:
-            scenario(sign, first)
-            sign.end()
-    first.expect_caught_up()
+    # Not taken: NATS gives no reason when another client takes a session over.
+    for scenario in [frozen, flooded, killed, stalled]:
+        play_scenario(scenario, binary, first)
+        first.expect_caught_up()
     with LinkedSign(binary, first) as sign:
         sign.start()
         play_rollout(binary, servers, sign)

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""clustered.py SIGNBOARD [SERVER]: what controller.py plays, at a cluster of three NATS servers.
+"""clustered.py SIGNBOARD SERVER SCRIPT: what controller.py, several.py or split.py plays, at a cluster of
+three NATS servers.
 
-The controllers and the sign are at one of them, which dies where the broker does there. That a broker
+The controllers and the signs are at one of them, which dies where the broker does there. That a broker
 forgets all it has is played with all three, without their disks. The rights of rights.py are those of
 Mosquitto, and are not played here.
 """
@@ -12,6 +13,8 @@ import sys
 import tempfile
 
 import controller
+import several
+import split
 from broker import make_certificates
 from cluster import SERVERS, Server
 from ports import free_port
@@ -52,6 +55,5 @@ class Home(Server):
 if __name__ == "__main__":
     with tempfile.TemporaryDirectory(prefix="clustered-") as folder:
         make_certificates(folder)
-        controller.play(os.path.realpath(sys.argv[1]),
-                        Home(sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/nats-server", folder),
-                        "clustered")
+        script = {"controller": controller, "several": several, "split": split}[sys.argv[3]]
+        script.play(os.path.realpath(sys.argv[1]), Home(sys.argv[2], folder), f"clustered {sys.argv[3]}")

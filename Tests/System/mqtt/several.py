@@ -153,9 +153,10 @@ def play_adopt(controller, broker, sign):
                       r"Taken over: 1, left out: 1\.\n")
 
 
-def play(binary, broker):
+def play_all(binary, broker):
     with broker, Controller(binary, broker) as controller, LinkedSign(binary, broker) as sign, \
-            SimulatedSigns(broker.port, ["right", "refuses", "right"]) as signs:
+            SimulatedSigns(broker.port, ["right", "refuses", "right"], broker.authority,
+                           broker.login or ()) as signs:
         broker.start()
         sign.start()
         controller.start()
@@ -178,16 +179,20 @@ def play(binary, broker):
         sign.end()
 
 
+def play(binary, broker, name):
+    """All of it, at a broker that does not run yet; ends the program with 1 if something is wrong."""
+    try:
+        play_all(binary, broker)
+    except Fault as fault:
+        print(f"{name}: {fault}\n{broker.logged()}", file=sys.stderr)
+        sys.exit(1)
+    print(f"{name}: each command names who refuses and who is gone, of four signs, until it is forgotten: "
+          "right")
+
+
 def main():
     program = sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/mosquitto"
-    broker = Broker(program)
-    try:
-        play(os.path.realpath(sys.argv[1]), broker)
-    except Fault as fault:
-        print(f"several: {fault}\n{broker.logged()}", file=sys.stderr)
-        sys.exit(1)
-    print("several: each command names who refuses and who is gone, of four signs, until it is forgotten: "
-          "right")
+    play(os.path.realpath(sys.argv[1]), Broker(program), "several")
 
 
 if __name__ == "__main__":

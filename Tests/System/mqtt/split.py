@@ -93,14 +93,13 @@ def play_frozen(controller, other, broker):
     controller.expect_role("leading")
 
 
-def main():
-    binary = os.path.realpath(sys.argv[1])
-    program = sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/mosquitto"
+def play(binary, broker, name):
+    """All of it, at a broker that does not run yet; ends the program with 1 if something is wrong."""
     with contextlib.ExitStack() as stack:
-        broker = stack.enter_context(Broker(program))
+        stack.enter_context(broker)
         link = Link(broker.port)
-        controller = stack.enter_context(
-            Controller(binary, broker, broker=f"mqtt://127.0.0.1:{link.port}"))
+        through = broker.address.replace(f"{broker.port}", f"{link.port}")
+        controller = stack.enter_context(Controller(binary, broker, broker=through))
         other = stack.enter_context(Controller(binary, broker))
         try:
             broker.start()
@@ -112,9 +111,14 @@ def main():
             for one in [other, controller]:
                 one.end()
         except Fault as fault:
-            print(f"split: {fault}\n{broker.logged()}", file=sys.stderr)
+            print(f"{name}: {fault}\n{broker.logged()}", file=sys.stderr)
             sys.exit(1)
-    print("split: a controller cut off, and one frozen, while another one leads: right")
+    print(f"{name}: a controller cut off, and one frozen, while another one leads: right")
+
+
+def main():
+    program = sys.argv[2] if len(sys.argv) > 2 else "/usr/sbin/mosquitto"
+    play(os.path.realpath(sys.argv[1]), Broker(program), "split")
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ inside() {
 export TMPDIR=$work/$name/files
 binary=$(inside /usr/bin/signboard)
 # The servers of a cluster are those of this machine; meanwhile it waits most of the time.
-ONLY=cluster "$here/../mqtt/run.sh" "$binary" > "$work/$name-cluster.log" 2>&1 &
+ONLY=cluster "$here/../mqtt/run.sh" "$binary" nats > "$work/$name-cluster.log" 2>&1 &
 cluster=$!
 "$here/../mqtt/run.sh" "$binary" "$(inside /usr/sbin/mosquitto)" \
   > "$work/$name.log" 2> "$work/$name.wrong" || fail "$(cat "$work/$name.log" "$work/$name.wrong")"
