@@ -42,13 +42,14 @@ def expect(controller, *arguments, reason=TOO_LONG, verb="take", absent="it gets
 
 
 def play_changes(controller):
-    everybody = ["--group", "all"]
+    # Servers of NATS bring a change after seconds where others work beside them.
+    everybody = ["--group", "all", "--wait", "60"]
     # Also who refuses a text does without it.
     controller.ask("send", *everybody, "Hello", "--id", "a")
     controller.expect(["withdraw", *everybody], 1, r"group:all: 4 signs: 3 right, 1 unreachable\.\n"
                       rf"{GONE} is not connected; it gets it when it is\.\n")
     expect(controller, "send", *everybody, "Hello", "--id", "a")
-    expect(controller, "activate", *everybody, "a", verb="show", absent="does not show it later.",
+    expect(controller, "activate", "--group", "all", "a", verb="show", absent="does not show it later.",
            reason='There is no message "fleet:all/a".')
     expect(controller, "set", *everybody, "gate=7")
     expect(controller, "intensity", *everybody, "3")
