@@ -8,6 +8,7 @@ extension PlayoutPlan {
   /// plan is wrong.
   func foreseen(at instant: CivilInstant, before end: CivilInstant) -> PlayoutPlan {
     var there = self
+    for zone in there.players.keys { there.count(zone, at: now) }
     var steps = 0
     while let next = there.upcoming, next <= instant, !Task.isCancelled {
       // After 0, 1, 2, 4, 8… steps, because this evaluates the rules of all counted messages.
@@ -41,9 +42,8 @@ extension PlayoutPlan {
     func note(_ zone: String, _ priority: Int) {
       lowest[zone] = min(lowest[zone] ?? priority, priority)
     }
-    // Showings are counted, and a duration begins with the first one.
     for (id, known) in progress {
-      guard let message = schedule[id: id], message.timing.times != nil || known.first == nil,
+      guard let message = schedule[id: id], mayDecide(message, known, before: end),
         settings.zones[message.zone] != nil,
         schedule.presence(of: id, at: now)?.isDue(before: end) == true
       else { continue }
@@ -58,5 +58,17 @@ extension PlayoutPlan {
       note(zone, .min)
     }
     return lowest
+  }
+
+  /// Whether showings of a message after now may end it before an instant, or begin its duration.
+  ///
+  /// All showings up to now are counted.
+  private func mayDecide(_ message: Message, _ known: Progress, before end: CivilInstant) -> Bool {
+    if message.timing.duration != nil, known.first == nil { return true }
+    guard let times = message.timing.times else { return false }
+    let shortest = min(measured[message.id]?.values.min() ?? .max, Self.defaultDuration)
+    // The current showing may end at once; each one after it plays from its beginning.
+    let others = Int128(times) - Int128(known.times) - 1
+    return now.advanced(byNanoseconds: others * Int128(shortest)) < end
   }
 }

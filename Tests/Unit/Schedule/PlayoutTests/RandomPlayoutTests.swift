@@ -177,17 +177,40 @@ struct RandomPlayoutTests {
     }
   }
 
+  // There are 60 showings of 10 s, or 300 of 2 s, until 08:00; at most 720, or 3600, until 10:00.
+  @Test(arguments: [(500, 10), (750, 10), (780, 10), (781, 10), (2500, 2), (3901, 2)])
+  func `a count that cannot be reached is foreseen as it comes`(times: Int, seconds: Int) throws {
+    let there = try Scene()
+    var counted = there.message("counted")
+    counted.timing.times = times
+    let high = there.message("high", 60, try there.window("08:30", "09:00"))
+    var stepped = try there.playout([counted, high], at: "2026-11-21T07:50")
+    let length = [PlayoutItem(message: "counted", revision: 1): Int64(seconds) * Scene.second]
+    stepped.setDurations(length, at: stepped.now)
+    // Nothing changes until then, but showings end.
+    _ = stepped.state(at: try there.at("2026-11-21T08:00"))
+    let now = stepped
+    let time = try there.at("2026-11-21T09:30")
+    _ = stepped.state(at: time)
+    let span = Span(start: time, end: time.advanced(bySeconds: 1800))
+    #expect(now.calendar(span) == stepped.calendar(span))
+    #expect(now.why(at: time) == stepped.why(at: time))
+  }
+
   @Test(arguments: [
-    ("main", 50, "2026-11-21T00:00", false), ("busy", 50, "2026-11-21T00:00", false),
-    ("busy", 90, "2026-11-25T00:00", false), ("busy", 40, "2026-12-24T00:00", false),
-    ("busy", 50, "2026-11-25T00:00", true),
+    ("main", 50, "2026-11-21T00:00", 3, false), ("busy", 50, "2026-11-21T00:00", 3, false),
+    ("busy", 90, "2026-11-25T00:00", 3, false), ("busy", 40, "2026-12-24T00:00", 3, false),
+    ("busy", 50, "2026-11-25T00:00", 3, true),
+    // Five days have 43,200 showings, and the others take some of them.
+    ("busy", 50, "2026-11-21T00:00", 37_000, true),
+    ("busy", 50, "2026-11-21T00:00", 43_201, false),
   ])
   func `only playback that decides is stepped through`(
-    zone: String, priority: Int, from: String, isStepped: Bool
+    zone: String, priority: Int, from: String, times: Int, isStepped: Bool
   ) throws {
     let there = try Scene()
     var counted = there.message("counted", priority, zone: zone)
-    counted.timing.times = 3
+    counted.timing.times = times
     counted.timing.from = CivilDateTime(from)
     let others = try (0..<30).map { minute in
       there.message(
