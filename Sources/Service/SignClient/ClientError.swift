@@ -17,8 +17,8 @@ package enum ClientError: Error, Hashable, Sendable {
   case refused(Refusal)
   /// The content cannot be sent, for a reason in words.
   case notSent(place: String, reason: String)
-  /// Lines of a file of messages cannot be taken, one or more.
-  case wrongFile(name: String, problems: [FileProblem])
+  /// Lines of a file of messages cannot be taken, one or more; `isAll`: all of it was looked at.
+  case wrongFile(name: String, problems: [FileProblem], isAll: Bool = true)
 }
 
 extension ClientError: CustomStringConvertible {
@@ -45,7 +45,8 @@ extension ClientError: CustomStringConvertible {
       return "The answer from \(address) is not one of a sign: \(reason). Check the address."
     case .refused(let refusal): return refusal.description
     case .notSent(let place, let reason): return "\(place): \(reason)"
-    case .wrongFile(let name, let problems): return FileProblem.text(problems, of: name)
+    case .wrongFile(let name, let problems, let isAll):
+      return FileProblem.text(problems, of: name, isAll: isAll)
     }
   }
 }

@@ -36,7 +36,8 @@ package struct Refusal: Error, Hashable, Sendable, CustomStringConvertible {
     // The general sentence adds nothing to the errors.
     if lines.isEmpty { lines = [detail] }
     let rest = lines.count - Self.mostShown
-    if rest > 0 { lines = lines.prefix(Self.mostShown) + ["and at least \(rest) more"] }
+    let least = fields.count < Self.mostFields ? "" : "at least "
+    if rest > 0 { lines = lines.prefix(Self.mostShown) + ["and \(least)\(rest) more"] }
     if lines.count > 1 { lines = ["The sign refuses it:"] + lines.map { "  \($0)" } }
     if status == 401 { lines.append("Give a file with the token as --token-file.") }
     if let retryAfter { lines.append("Try again in \(retryAfter) s.") }

@@ -39,10 +39,12 @@ package struct FileProblem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// All of them below a sentence about their file.
-  static func text(_ problems: [FileProblem], of name: String) -> String {
+  ///
+  /// - Parameter isAll: whether the whole file was looked at, so that their number is exact.
+  static func text(_ problems: [FileProblem], of name: String, isAll: Bool = true) -> String {
     var lines = problems.prefix(mostReported).map { "  \($0)" }
     let rest = problems.count - mostReported
-    if rest > 0 { lines.append("  and at least \(rest) more") }
+    if rest > 0 { lines.append("  and \(isAll ? "" : "at least ")\(rest) more") }
     return "\(name) is not taken, and nothing is changed:" + lines.map { "\n" + $0 }.joined()
   }
 }

@@ -11,23 +11,32 @@ extension MessageImport {
   ///
   /// - Throws: `ClientError.wrongFile` with the problems, by the lines of the file.
   package func check(by client: SignClient) throws(ClientError) {
-    var problems = problems
-    for part in parts where problems.count <= FileProblem.mostReported {
-      problems += try self.problems(in: part, client)
+    var (problems, rest, isAll) = (problems, Array(parts.reversed()), true)
+    // More would not be shown.
+    while problems.count <= FileProblem.mostReported, let part = rest.popLast() {
+      guard let found = try self.problems(in: part, client) else {
+        let middle = part.lowerBound + part.count / 2
+        rest += [middle..<part.upperBound, part.lowerBound..<middle]
+        continue
+      }
+      problems += found
+      isAll = isAll && found.count < Refusal.mostFields
       report("Checked \(part.upperBound) of \(changes.count) messages")
     }
     guard problems.isEmpty else {
       let sorted = problems.enumerated().sorted {
         ($0.element.line, $0.offset) < ($1.element.line, $1.offset)
       }
-      throw .wrongFile(name: file.name, problems: sorted.map(\.element))
+      throw .wrongFile(
+        name: file.name, problems: sorted.map(\.element), isAll: isAll && rest.isEmpty)
     }
   }
 
-  /// All problems of some of the changes that the sign reports.
+  /// The problems of some of the changes that the sign reports; `nil`: ask for fewer changes, as it
+  /// does not report all.
   private func problems(
     in part: Range<Int>, _ client: SignClient
-  ) throws(ClientError) -> [FileProblem] {
+  ) throws(ClientError) -> [FileProblem]? {
     do throws(ClientError) {
       _ = try client.askPatiently(.put(messages(part), at: revision, isCheck: true), wait: wait)
       return []
@@ -45,13 +54,7 @@ extension MessageImport {
       // A refusal of several messages has the first problems only, or is about one that it does not
       // name.
       let isAll = !found.isEmpty && refusal.fields.count < Refusal.mostFields
-      guard isAll || part.count == 1 else {
-        let middle = part.lowerBound + part.count / 2
-        let first = try problems(in: part.lowerBound..<middle, client)
-        // More would not be shown.
-        if first.count > FileProblem.mostReported { return first }
-        return try first + problems(in: middle..<part.upperBound, client)
-      }
+      guard isAll || part.count == 1 else { return nil }
       guard !found.isEmpty else { return problems(of: changes[part.lowerBound], refusal) }
       return found.sorted { $0.key < $1.key }.flatMap { index, fields in
         var own = refusal

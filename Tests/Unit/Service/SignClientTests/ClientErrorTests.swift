@@ -162,6 +162,14 @@ struct ClientErrorTests {
     }
   }
 
+  @Test(arguments: [(21, "  and 1 more"), (99, "  and 79 more"), (100, "  and at least 80 more")])
+  func `twenty problems of a refusal are shown, and the others counted`(count: Int, rest: String) {
+    let all = Array(repeating: Refusal.Field(name: "text", message: "Empty."), count: count)
+    let text = "\(Refusal(status: 422, detail: "", fields: all, retryAfter: nil))"
+    let shown = Array(repeating: "  text: Empty.", count: 20)
+    #expect(text == (["The sign refuses it:"] + shown + [rest]).joined(separator: "\n"))
+  }
+
   @Test func `a wait that the service requests is printed`() async throws {
     let body = #"{"title":"Too Many Requests","detail":"There are too many changes; wait."}"#
     let answer = """

@@ -146,6 +146,19 @@ struct MessageImportTests {
     }
   }
 
+  @Test(arguments: [(130, "and 30 more"), (260, "and at least 30 more")])
+  func `a hundred problems of an import are enough`(count: Int, rest: String) async throws {
+    let wrong = Array(repeating: #"{"text":"x","zone":4}"#, count: count).joined(separator: ",")
+    let change = try compared("[\(wrong)]", with: "[]")
+    try await RunningService.with { service in
+      let client = SignClient(addresses: [.unixSocket(path: service.path)])
+      let error = await #expect(throws: ClientError.self) {
+        try await blocking { try change.check(by: client) }
+      }
+      #expect("\(error.map { "\($0)" } ?? "")".hasSuffix("\n  \(rest)"))
+    }
+  }
+
   private final class Notes<Note: Sendable>: Sendable {
     private let notes = Mutex<[Note]>([])
     var all: [Note] { notes.withLock { $0 } }
