@@ -37,12 +37,10 @@ extension Explanation {
           \(interrupter.priority): \(reason(rule))
           """)
       }
-      let shown = Phrase.phrase(
-        "\(id) is shown, priority \(message.priority): \(reason(rule))")
+      let shown = Phrase.phrase("\(id) is shown, priority \(message.priority): \(reason(rule))")
       return isStale ? .phrase("\(shown); its content is out of date") : shown
     case .notYet(let start): return .phrase("\(id) begins \(time(start))")
-    case .outside(let next?):
-      return .phrase("\(id) is outside its windows, next \(time(next))")
+    case .outside(let next?): return .phrase("\(id) is outside its windows, next \(time(next))")
     case .outside(nil): return .phrase("\(id) is outside its windows and has no more")
     case .over(let end): return .phrase("\(id) ended \(time(end))")
     case .expired(let end): return .phrase("\(id) expired \(time(end))")
@@ -89,9 +87,7 @@ extension Schedule {
     Dictionary(grouping: levels, by: \.zone).mapValues { items(of: $0, at: instant) }
   }
 
-  private func items(
-    of levels: [ScheduleLevel], at instant: CivilInstant
-  ) -> [Explanation] {
+  private func items(of levels: [ScheduleLevel], at instant: CivilInstant) -> [Explanation] {
     var winner: Message?
     var (on, off): ([Explanation], [Explanation]) = ([], [])
     for slot in levels.lazy.flatMap(\.members) {

@@ -42,8 +42,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
 
   /// The local time this many seconds later, without clock changes.
   public func adding(seconds change: Int64) -> CivilDateTime {
-    let later = instantInUTC.advanced(bySeconds: change)
-    return CivilDateTime(utc: later)
+    CivilDateTime(utc: instantInUTC.advanced(bySeconds: change))
   }
 
   /// `2026-11-21T09:30:00`.

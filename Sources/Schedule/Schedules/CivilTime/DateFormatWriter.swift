@@ -34,8 +34,7 @@ struct DateFormatWriter {
       let months = conversion.modifier == nil ? locale.months : locale.monthsAlone
       return name(months[date.month - 1], conversion)
     case "C":
-      return isEra
-        ? word(JapaneseEra.of(date).name, conversion) : number(date.year / 100, 2)
+      return isEra ? word(JapaneseEra.of(date).name, conversion) : number(date.year / 100, 2)
     case "d": return number(date.day, 2)
     case "e": return number(date.day, 2, spaces: true)
     case "g": return number(date.week.year % 100, 2)
@@ -102,9 +101,7 @@ struct DateFormatWriter {
     }
     let padding = conversion.padding ?? (spaces ? "_" : "0")
     let width = padding == "-" ? conversion.width : max(digits, conversion.width)
-    if padding == "0" {
-      return Digits.text(value, value < 0 ? width - 1 : width)
-    }
+    if padding == "0" { return Digits.text(value, value < 0 ? width - 1 : width) }
     let text = "\(value)"
     return String(repeating: " ", count: max(0, width - text.utf8.count)) + text
   }

@@ -153,9 +153,7 @@ struct CalendarWriter {
   }
 
   /// The first intervals of each zone; the last one of all ends at `last`, or never.
-  func intervals(
-    until last: CivilInstant?, first limit: Int = .max
-  ) -> [PlayoutCalendar.Interval] {
+  func intervals(until last: CivilInstant?, first limit: Int = .max) -> [PlayoutCalendar.Interval] {
     found.sorted { $0.key < $1.key }.flatMap { _, list in
       var list = list
       if !list.isEmpty { list[list.count - 1].end = last }

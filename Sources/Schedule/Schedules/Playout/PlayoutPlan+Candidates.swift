@@ -7,8 +7,7 @@ extension PlayoutPlan {
   ) -> [Candidate] {
     let failSafe = failSafe(of: zone)
     let requests = (isAssumed ? [] : activations[zone] ?? []).map(candidate)
-    if players[zone] == nil { players[zone] = ZonePlayer() }
-    if !showing.isEmpty || !requests.isEmpty { players[zone]?.hasPlayed = true }
+    if !showing.isEmpty || !requests.isEmpty { players[zone, default: .init()].hasPlayed = true }
 
     var all: [Candidate] = []
     if isStopped { all.append(text(.stop, .stop, failSafe.stop)) }
@@ -60,14 +59,11 @@ extension PlayoutPlan {
     Candidate(
       key: .init(source: .activation(activation.message.id), serial: activation.serial),
       items: [PlayoutItem(message: activation.message.id, revision: activation.revision)],
-      counts: activation.until == nil
-        ? [.init(item: 0, message: nil, times: 1)] : [],
+      counts: activation.until == nil ? [.init(item: 0, message: nil, times: 1)] : [],
       priority: activation.message.priority)
   }
 
-  private func text(
-    _ source: Source, _ origin: PlayoutItem.Origin, _ text: String?
-  ) -> Candidate {
+  private func text(_ source: Source, _ origin: PlayoutItem.Origin, _ text: String?) -> Candidate {
     let items = text.map { $0.isEmpty ? [] : [PlayoutItem(origin, text: $0)] } ?? []
     return Candidate(key: .init(source: source), items: items)
   }
@@ -86,8 +82,7 @@ extension PlayoutPlan {
       }
       if message.timing.times != nil || message.timing.duration != nil {
         candidate.counts.append(
-          .init(
-            item: candidate.items.count, message: message.id, times: message.timing.times))
+          .init(item: candidate.items.count, message: message.id, times: message.timing.times))
       }
       candidate.items.append(
         PlayoutItem(

@@ -59,8 +59,7 @@ extension PlayoutPlan {
     if let until = hand?.until, until <= instant { hand = nil }
     if !plannedSpan.contains(instant) {
       planned = clock.planned(at: instant)
-      plannedSpan = Span(
-        start: instant, end: clock.nextChange(after: instant) ?? .distantFuture)
+      plannedSpan = Span(start: instant, end: clock.nextChange(after: instant) ?? .distantFuture)
     }
     let showing = schedule.showing(at: instant)
     for zone in players.keys where settings.zones[zone] == nil { players[zone] = nil }

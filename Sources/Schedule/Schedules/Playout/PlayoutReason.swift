@@ -61,8 +61,7 @@ extension PlayoutPlan {
     var items: [PlayoutReason.Item] = []
     let strongest = name(of: top.source, scheduled)
     for (place, key) in player.order.enumerated() {
-      items += reasons(
-        key, zone, scheduled, shownBy: place == 0 ? nil : (top, strongest))
+      items += reasons(key, zone, scheduled, shownBy: place == 0 ? nil : (top, strongest))
     }
     let strongestID = items.first?.id
     if !player.order.contains(where: { if case .schedule = $0.source { true } else { false } }) {
@@ -127,8 +126,7 @@ extension PlayoutPlan {
     }
     switch key.source {
     case .stop:
-      return item(
-        "stop", .phrase("{0} is shown: the sign is stopped", "stop"), text: failSafe.stop)
+      return item("stop", .phrase("{0} is shown: the sign is stopped", "stop"), text: failSafe.stop)
     case .activation:
       let asked = activations[zone]?.first { $0.serial == key.serial }
       guard let request = asked else { return [] }
