@@ -6,8 +6,6 @@ package import SignConfiguration
 package struct BrokerIdentity: Hashable, Sendable {
   /// The most bytes of a file that are read.
   package static let mostBytes = 16 << 10
-  /// The most identities that are kept.
-  static let mostCount = 8
   /// The settings that count here; the id is always there.
   let settings: MQTTSettings
 
@@ -50,4 +48,7 @@ package struct BrokerIdentity: Hashable, Sendable {
 
   /// The topics of the sign, without its groups.
   var topics: SignTopics { SignTopics(settings) }
+
+  /// What the topics of the sign begin with.
+  var place: String { "\(settings.prefix)/sign/\(topics.id)" }
 }

@@ -13,16 +13,14 @@ extension BrokerLink {
     case .connecting: update(isLogged: { _ in false }) { $0.broker.isConnecting = true }
     case .connected:
       let now = MonotonicClock.now()
-      state.withLock { state in
-        state.identities = state.identities.filter { $0 != identity } + [identity]
-      }
+      state.withLock { $0.former.add(identity) }
       // Before the broker keeps anything of it.
       _ = writeIdentities(at: now)
       reportOnline()
       update { state in
         for name in state.waiting.keys { state.waiting[name]?.since = now }
         state.broker.connect()
-        state.former?.connect(at: now)
+        state.former.current?.connect(at: now)
         state.pace.begin()
         state.watch.connect()
         state.shipping.connect()
@@ -38,7 +36,7 @@ extension BrokerLink {
     case .message(let message):
       if values.contains(message.topic) { takeValues(of: message) }
       if message.topic == topics.state { return watch(message.payload) }
-      if state.withLock({ $0.former?.take(message) ?? false }) { return onNews() }
+      if state.withLock({ $0.former.current?.take(message) ?? false }) { return onNews() }
       let subject = topics.subject(of: message.topic)
       if subject == .homeAssistantState { return greet(message.payload) }
       // Requests are not kept: a kept one would be done again with each connection.

@@ -149,7 +149,9 @@ extension BrokerLink {
   /// Subscribes to what the sign always reads, to what layers wait for, and, without asking for that
   /// right, to the state of its former identity.
   func subscribe() {
-    let wanted = state.withLock { filters($0).union([$0.former?.watched].compactMap(\.self)) }
+    let wanted = state.withLock { state in
+      filters(state).union([state.former.current?.watched].compactMap(\.self))
+    }
     client.subscribe(Dictionary(uniqueKeysWithValues: wanted.map { ($0, .atLeastOnce) }))
   }
 

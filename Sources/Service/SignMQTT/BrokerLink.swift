@@ -37,14 +37,7 @@ package final class BrokerLink: Sendable {
     var shipping = PlayShipping()
     /// The layers whose documents name something that has not come yet.
     var waiting: [DesiredLayer.Name: WaitingLayer] = [:]
-    /// The identities whose messages a broker may keep, the own one last once it is connected.
-    var identities: [BrokerIdentity]
-    /// Those that are written.
-    var known: [BrokerIdentity]
-    /// When other ones are written next.
-    var writeDue = Instant.zero
-    /// What the broker keeps of the first earlier identity of the sign; `nil`: nothing.
-    var former: FormerIdentity?
+    var former: FormerIdentities
   }
 
   /// A layer that the sign does not take.
@@ -131,8 +124,8 @@ package final class BrokerLink: Sendable {
     self.values = values.topics
     var state = State(
       broker: BrokerState(settings.broker, id: topics.id), pace: ReportPace(shortest: shortest),
-      watch: TopicWatch(backoff), values: values, identities: former, known: former)
-    state.beginFormer(of: identity)
+      watch: TopicWatch(backoff), values: values, former: FormerIdentities(former))
+    state.former.begin(of: identity)
     if topics.isForHomeAssistant {
       state.home = HomeAssistantLink(topics: topics, version: version, page: page)
     }

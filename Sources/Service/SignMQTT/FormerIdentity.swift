@@ -40,9 +40,7 @@ struct FormerIdentity {
   }
 
   /// Notes that they are being cleared.
-  mutating func beginClearing() {
-    if isFree { due = .distantFuture }
-  }
+  mutating func beginClearing() { due = .distantFuture }
 
   /// Takes a message; returns whether it stands at the topic that is watched.
   mutating func take(_ message: MQTTReceived) -> Bool {

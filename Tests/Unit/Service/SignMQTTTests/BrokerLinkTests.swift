@@ -229,13 +229,6 @@ struct BrokerLinkTests {
     #expect(sign.warnings == [])
   }
 
-  @Test func `of too many former ids the oldest is given up`() async throws {
-    let sign = try LinkedSign(broker: broker, former: (1...8).map { "old-\($0)" })
-    try await sign.start()
-    while sign.warnings.isEmpty { try await Task.pause() }
-    #expect(sign.warnings.map { $0.contains("at signboard/v1/sign/old-1. ") } == [true])
-  }
-
   @Test func `too long a request is refused unread`() async throws {
     let sign = try await online()
     _ = await sign.next()
