@@ -89,21 +89,21 @@ package final class BrokerLink: Sendable {
   ///   - control: the sign.
   ///   - operations: carries requests out.
   ///   - values: the live values that topics of the broker have.
-  ///   - former: the identities by which the sign was connected, the last one last: a broker shall
-  ///     forget those that are not the own one, one after the other.
+  ///   - former: the identities by which the sign was connected: a broker shall forget those that are
+  ///     not the own one, one after the other.
   ///   - shortest: the shortest time between two reports, in nanoseconds.
   ///   - backoff: how long to wait before the next attempt to connect, and before the topic of the
   ///     state is put right.
   ///   - onValue: gets the name and the text of a live value; `nil`: it does not count any more.
   ///   - onReport: is called on some thread when the broker has got a report.
-  ///   - onIdentities: is called on some thread with the identities that are to be given as the former
-  ///     ones from then on, whenever they are others: at most 9; the first of 9 is then given up.
+  ///   - onIdentities: is called on some thread with the identities that are the former ones at the next
+  ///     start, whenever they are others: at most 9; the first of 9 is then given up.
   ///     Returns whether they are written; if not, it is called again after an hour.
   ///   - onNews: is called on some thread when `part` may have changed, or `look` has something to do.
   package init(
     _ settings: MQTTSettings, topics: SignTopics, version: String, page: String? = nil,
     control: any SignControl, operations: OperationServer,
-    values: [String: BrokerValueSetting] = [:], former: [BrokerIdentity] = [],
+    values: [String: BrokerValueSetting] = [:], former: FormerIdentities = FormerIdentities([]),
     shortest: Int64 = 1_000_000_000, backoff: MQTTBackoff = MQTTBackoff(),
     logger: Logger,
     onValue: @escaping @Sendable (String, String?) -> Void = { _, _ in },
@@ -124,7 +124,7 @@ package final class BrokerLink: Sendable {
     self.values = values.topics
     var state = State(
       broker: BrokerState(settings.broker, id: topics.id), pace: ReportPace(shortest: shortest),
-      watch: TopicWatch(backoff), values: values, former: FormerIdentities(former))
+      watch: TopicWatch(backoff), values: values, former: former)
     state.former.begin(of: identity)
     if topics.isForHomeAssistant {
       state.home = HomeAssistantLink(topics: topics, version: version, page: page)
@@ -165,6 +165,9 @@ package final class BrokerLink: Sendable {
     broker.lose(.file(resource))
     return broker.part
   }
+
+  /// The identities for the link after this one.
+  package var former: FormerIdentities { state.withLock { $0.former } }
 
   /// Connects.
   package func start() throws(SystemError) { try client.start() }

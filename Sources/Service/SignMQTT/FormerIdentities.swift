@@ -3,7 +3,7 @@ import Core
 
 /// The identities whose messages brokers may keep: those by which the sign was connected, until a broker
 /// has forgotten them one after the other.
-struct FormerIdentities {
+package struct FormerIdentities: Sendable {
   /// What is to be done with the first one that is not the own one.
   enum Step: Hashable {
     /// Nothing before an instant.
@@ -26,11 +26,12 @@ struct FormerIdentities {
   /// What the broker keeps of the first one that is not the own one; `nil`: there is none.
   var current: FormerIdentity?
 
-  /// Makes those that are written.
-  init(_ list: [BrokerIdentity]) { (self.list, written) = (list, list) }
+  /// Makes those that are written, the oldest one first.
+  package init(_ list: [BrokerIdentity]) { (self.list, written) = (list, list) }
 
-  /// Begins with the first one that is not the own one.
+  /// Begins with the first one that is not the own one; what is not written yet is due again.
   mutating func begin(of own: BrokerIdentity) {
+    writeAgain = .zero
     current = list.first { $0 != own }.map { FormerIdentity($0, of: own) }
   }
 

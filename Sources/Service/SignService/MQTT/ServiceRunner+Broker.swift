@@ -15,6 +15,7 @@ extension ServiceRunner {
     var link: BrokerLink?
     var pairing: BrokerPairing?
     var login: PairedLogin?
+    var former = keptIdentities()
     var reported: ReportMark?
     var isLogging = false
     var showing = service.showPairing(nil, after: nil)
@@ -26,12 +27,14 @@ extension ServiceRunner {
       if start.isDue(wanted, at: now) {
         link?.end(isForgotten: !(wanted?.succeeds(start.wanted) ?? false))
         pairing?.end()
+        // Not from the file: a full disk may not have taken them.
+        former = link?.former ?? former
         (link, pairing, reported) = (nil, nil, nil)
         let failure = start.attempt(wanted, at: now) { () throws(SystemError) in
           if let wanted, wanted.mqtt.isPairing {
             pairing = try begin(pairing: wanted.mqtt)
           } else if let wanted {
-            link = try begin(wanted, service, operations)
+            link = try begin(wanted, former, service, operations)
           } else {
             // Nobody takes over plays any more.
             Task { try? await service.followPlays(session: nil) }
@@ -98,15 +101,15 @@ extension ServiceRunner {
   }
 
   private func begin(
-    _ wanted: Wanted, _ service: SignService, _ operations: OperationServer
+    _ wanted: Wanted, _ former: FormerIdentities, _ service: SignService,
+    _ operations: OperationServer
   ) throws(SystemError) -> BrokerLink {
     let page = state.withLock { $0.configuration.setup.service.page(hostName: HostName.present()) }
     let path = state.withLock { $0.configuration.files.brokerIdentity }
-    let former = (try? FileInput.read(file: path, limit: BrokerIdentity.mostBytes)) ?? []
     let link = try BrokerLink(
       wanted.mqtt, topics: SignTopics(wanted.mqtt), version: version, page: page,
       control: service, operations: operations, values: wanted.values,
-      former: BrokerIdentity.list(file: former), logger: logger,
+      former: former, logger: logger,
       onValue: { service.take(brokerValue: $1, name: $0) },
       onReport: { [kept] in
         service.noteBroker()
@@ -118,7 +121,14 @@ extension ServiceRunner {
     return link
   }
 
-  /// Writes by what the sign is or was connected, for the next connection; returns whether it could.
+  /// By what the sign was connected before its start.
+  private func keptIdentities() -> FormerIdentities {
+    let path = state.withLock { $0.configuration.files.brokerIdentity }
+    let bytes = (try? FileInput.read(file: path, limit: BrokerIdentity.mostBytes)) ?? []
+    return FormerIdentities(BrokerIdentity.list(file: bytes))
+  }
+
+  /// Writes by what the sign is or was connected, for the next start; returns whether it could.
   private func write(_ identities: [BrokerIdentity], _ path: String) -> Bool {
     do {
       try ReplacedFile.write(BrokerIdentity.file(of: identities), path: path)

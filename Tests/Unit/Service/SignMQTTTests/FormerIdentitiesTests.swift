@@ -56,7 +56,10 @@ struct FormerIdentitiesTests {
     var former = FormerIdentities([try identity("a")])
     former.add(try identity("b"))
     let again = former.note(former.list, isWritten: false, at: time(5))
-    let done = former.note(former.list, isWritten: true, at: again)
-    #expect([again, done] == [time(3605), .distantFuture])
+    // The link after that one tries it at once.
+    former.begin(of: try identity("c"))
+    let next = former.writeDue
+    let done = former.note(former.list, isWritten: true, at: next)
+    #expect([again, next, done] == [time(3605), .zero, .distantFuture])
   }
 }

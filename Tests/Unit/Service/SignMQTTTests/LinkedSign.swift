@@ -107,8 +107,8 @@ final class LinkedSign: Sendable {
     }
     let link = try BrokerLink(
       settings, topics: topics, version: "1.2.3", control: sign, operations: operations,
-      former: BrokerIdentity.list(file: BrokerIdentity.file(of: identities)), shortest: 1,
-      backoff: Self.backoff,
+      former: FormerIdentities(BrokerIdentity.list(file: BrokerIdentity.file(of: identities))),
+      shortest: 1, backoff: Self.backoff,
       logger: Logger(label: "test") { _ in Handler(state: state) }, onReport: { teller.yield() },
       onIdentities: {
         if $0.count == 1 { settler.yield() }
