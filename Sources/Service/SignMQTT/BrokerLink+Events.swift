@@ -13,6 +13,8 @@ extension BrokerLink {
     case .connecting: update(isLogged: { _ in false }) { $0.broker.isConnecting = true }
     case .connected:
       let now = MonotonicClock.now()
+      // Another sign may have a former identity by now.
+      client.takeBack { $0.payload.isEmpty && !topics.retained.contains($0.topic) }
       state.withLock { $0.former.add(identity) }
       // Before the broker keeps anything of it.
       _ = writeIdentities(at: now)

@@ -54,7 +54,7 @@ package struct FormerIdentities: Sendable {
     guard let former = current else { return .wait(until: .distantFuture) }
     let isFull = isConnected && !former.isFree && list.count > Self.mostCount
     guard former.due <= now || isFull else { return .wait(until: former.due) }
-    if former.topics.isEmpty || !former.isFree {
+    if former.topics.isEmpty || !former.mayBeCleared || isFull {
       list.removeAll { $0 == former.identity }
       begin(of: own)
       if isConnected { current?.connect(at: now) }

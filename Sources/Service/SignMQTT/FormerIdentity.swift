@@ -8,6 +8,8 @@ struct FormerIdentity {
   /// How long after the first connection the sign waits for the state of the identity, in nanoseconds:
   /// longer than a broker needs to notice that a connection is lost.
   static let patience: Int64 = 60_000_000_000
+  /// How often its topics are cleared at most: a broker may end each connection because of that.
+  static let mostAttempts = 3
 
   let identity: BrokerIdentity
   /// The topic with the state of another sign that may have the identity; `nil`: there can be none.
@@ -18,6 +20,9 @@ struct FormerIdentity {
   ///
   /// At another broker, or without the right to read the state, that stays unknown.
   private(set) var isFree: Bool
+  /// Whether no sign had it in an earlier connection, and none has reported since.
+  private var wasFree = false
+  private var attempts = 0
   /// When it is decided what becomes of them.
   private(set) var due = Instant.distantFuture
 
@@ -35,23 +40,33 @@ struct FormerIdentity {
   /// Notes that the sign is connected; a broker that ends each connection puts nothing off.
   mutating func connect(at now: Instant) {
     // Another sign may have come meanwhile.
-    if watched != nil, isFree { (isFree, due) = (false, .distantFuture) }
+    if watched != nil, isFree || wasFree { (isFree, wasFree, due) = (false, true, .distantFuture) }
     due = min(due, watched == nil ? now : now.advanced(by: Self.patience))
   }
 
   /// Notes that they are being cleared.
-  mutating func beginClearing() { due = .distantFuture }
+  mutating func beginClearing() {
+    (isFree, due) = (true, .distantFuture)
+    attempts += 1
+  }
+
+  /// Whether its topics may be cleared once that is due.
+  ///
+  /// Where its state was read before, silence means that the sign itself has cleared that already.
+  var mayBeCleared: Bool { (isFree || wasFree) && attempts < Self.mostAttempts }
 
   /// Takes a message; returns whether it stands at the topic that is watched.
   mutating func take(_ message: MQTTReceived) -> Bool {
     guard message.topic == watched else { return false }
-    if message.payload == SignTopics.online, isFree { (isFree, due) = (false, .zero) }
+    if message.payload == SignTopics.online {
+      if isFree { due = .zero }
+      (isFree, wasFree) = (false, false)
+    }
     if message.payload == SignTopics.offline { (isFree, due) = (true, .zero) }
     return true
   }
 
-  /// Notes that the broker has got the last message of a topic, which may come again after a connection
-  /// that was lost meanwhile.
+  /// Notes that the broker has got the last message of a topic.
   ///
   /// - Returns: whether it has cleared all.
   mutating func clear(_ topic: String) -> Bool {

@@ -114,6 +114,14 @@ package final class MQTTClient: Sendable {
   /// Nothing of it is sent any more if this is called while `connected` is reported.
   package func dropWaiting() { state.withLock { $0.outbox.removeAll() } }
 
+  /// Takes back messages for retained topics, also those that the broker has not confirmed of the last
+  /// connection.
+  ///
+  /// They are not sent any more if this is called while `connected` is reported.
+  package func takeBack(where isUnwanted: (MQTTMessage) -> Bool) {
+    state.withLock { $0.outbox.takeBack(where: isUnwanted) }
+  }
+
   /// Subscribes to these filters, and to no others, with every connection.
   ///
   /// One that was not among those before brings what the broker keeps.

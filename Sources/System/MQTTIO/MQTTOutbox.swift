@@ -47,6 +47,12 @@ struct MQTTOutbox {
     return message
   }
 
+  /// Takes back messages for retained topics.
+  mutating func takeBack(where isUnwanted: (MQTTMessage) -> Bool) {
+    retained = retained.filter { !isUnwanted($0.value) }
+    topics = topics.filter { retained[$0] != nil }
+  }
+
   /// Drops all messages.
   mutating func removeAll() { (topics, retained, queue, bytes) = ([], [:], [], 0) }
 

@@ -198,6 +198,10 @@ struct BrokerLinkTests {
     broker.terminate()
     try broker.start()
     if !isMeanwhile { sign.want("offline", at: "sign/old/state") }
+    while isMeanwhile, sign.hasFormer {
+      sign.lookForLayers(afterSeconds: 61)
+      try await Task.pause()
+    }
     for await _ in sign.settled { break }
     #expect(try await broker.kept("sign/old/#") == "Fish")
     #expect(!sign.warnings.contains { $0.contains("may still keep") })

@@ -23,6 +23,13 @@ struct FormerIdentitiesTests {
     ("a", "0 up, 3 offline, 4 online", "3 clear a, 4 give up a"),
     ("hall a", "0 -, 9 up, 10 down, 69 -", "69 give up a"),
     ("a b c d e f g h", "0 up, 1 -", "0 give up a"),
+    // After a connection was lost it is looked at anew; then silence says that no other has come.
+    ("a", "0 up, 3 offline, 9 up, 10 down, 80 up, 81 online, 140 -", "3 clear a, 140 give up a"),
+    ("a", "0 up, 3 offline, 9 up, 68 -, 69 -, 70 cleared", "3 clear a, 69 clear a, 70 end a"),
+    (
+      "a", "0 up, 1 offline, 2 offline, 3 offline, 4 offline",
+      "1 clear a, 2 clear a, 3 clear a, 4 give up a"
+    ),
   ])
   func `former identities are cleared one after the other, unless others may have them`(
     ids: String, events: String, expected: String

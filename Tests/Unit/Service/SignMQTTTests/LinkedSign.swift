@@ -141,6 +141,9 @@ final class LinkedSign: Sendable {
   /// What the log warns of.
   var warnings: [String] { state.lock.withLock { $0.warnings } }
 
+  /// Whether a broker shall still forget an identity.
+  var hasFormer: Bool { state.lock.withLock { $0.link }?.former.current != nil }
+
   /// The layers that wait for a text that their documents name.
   var waiting: Set<DesiredLayer.Name> {
     guard let link = state.lock.withLock({ $0.link }) else { return [] }

@@ -22,14 +22,15 @@ struct MQTTOutboxTests {
     #expect(lines == expected)
   }
 
-  @Test func `of a kept topic only the last message waits, before all others`() {
+  @Test func `of a kept topic only the last message waits, before all, and can be taken back`() {
     var outbox = MQTTOutbox(mostCount: 10, mostBytes: 100)
     for (topic, text, kept) in [
       ("a", "1", false), ("state", "old", true), ("b", "2", false), ("more", "x", true),
-      ("state", "new", true), ("a", "3", false),
+      ("state", "new", true), ("a", "3", false), ("old", "", true),
     ] {
       add(&outbox, message(topic, text, kept: kept))
     }
+    outbox.takeBack { $0.payload.isEmpty }
     drain(&outbox, ["state new", "more x", "a 1", "b 2", "a 3"])
     #expect(outbox.isEmpty)
   }
