@@ -18,8 +18,14 @@ extension FleetController: FleetControl {
     let now = MonotonicClock.now()
     // Nobody else waits until all signs are counted.
     let state = state.withLock { $0 }
+    var detail = self.detail(state, at: now)
+    if state.isConnecting {
+      let address = Phrase.verbatim("\(broker)")
+      let attempt: Phrase = .phrase("The connection to \(address) begins.")
+      detail = state.failure == nil ? attempt : .joined([detail, attempt])
+    }
     return FleetStatus(
-      role: role(state, at: now), detail: detail(state, at: now),
+      role: role(state, at: now), detail: detail,
       problems: problems(state, at: now), epoch: state.ledger.epoch,
       revision: state.ledger.revision, counts: state.table.counts(at: Self.now),
       damaged: state.damaged.sorted { $0.description < $1.description })

@@ -30,6 +30,7 @@ package final class FleetController: Sendable {
     var granted: Set<String> = []
     var lastNews = Instant.zero
     var failure: MQTTFailure?
+    var isConnecting = false
     /// The filter that the broker does not grant.
     var refused: String?
     var isEnding = false
@@ -178,7 +179,7 @@ package final class FleetController: Sendable {
       case .connected:
         // Another one may lead by now, and must not get what this one wrote before.
         client.dropWaiting()
-        (state.failure, state.refused) = (nil, nil)
+        (state.isConnecting, state.failure, state.refused) = (false, nil, nil)
         (state.granted, state.kept, state.damaged, state.sent) = ([], [:], [], [:])
         (state.blobs.published, state.copies, state.parts) = ([], [:], [])
         state.watches = [:]
@@ -191,7 +192,7 @@ package final class FleetController: Sendable {
           logger.warning(
             "There is no connection to \(broker): \(failure.cause(at: broker, id: host))")
         }
-        state.failure = failure
+        (state.isConnecting, state.failure) = (false, failure)
         state.lease.lose()
         try? state.ledger.note(hasLed: state.lease.hasLed)
         recorder.end()
@@ -210,7 +211,10 @@ package final class FleetController: Sendable {
         return take(message, &state, at: now)
       case .undelivered(let topic, let code):
         logger.warning("\(broker) does not take \(topic) (reason \(code) of MQTT).")
-      case .connecting, .subscribed, .delivered: return false
+      case .connecting:
+        state.isConnecting = true
+        return false
+      case .subscribed, .delivered: return false
       }
       return true
     }

@@ -54,6 +54,19 @@ final class FleetControllerTests {
     }
   }
 
+  @Test func `health reports an attempt to connect`() async throws {
+    try broker.start()
+    try await broker.keep([("sign/a/state", "online")])
+    // It takes a connection, and lets nobody in.
+    broker.freeze()
+    let controller = try running().controller
+    let begins = "The connection to mqtt://127.0.0.1:\(broker.port) begins."
+    while await "\(controller.status().detail)" != begins { try await Task.pause() }
+    controller.state.withLock { $0.failure = .silent }
+    let detail = await "\(controller.status().detail)"
+    #expect(detail.hasPrefix("There is no connection to ") && detail.hasSuffix(" \(begins)"))
+  }
+
   @Test func `health reports that what signs show is not recorded`() async throws {
     let controller = try await leading().controller
     #expect(await controller.status().problems.isEmpty)
