@@ -26,13 +26,20 @@ package final class FleetReader: Sendable {
     case refused(filter: String)
     /// The broker was too slow.
     case late
+
+    /// What an event of a client means; `nil`: nothing, or it is tried again.
+    init?(_ event: MQTTClient.Event) {
+      switch event {
+      case .lost(let failure, _): self = .connection(failure)
+      // What a user may not do (MQTT 5, section 3.9.3).
+      case .subscriptionRefused(let filter, 0x87, _): self = .refused(filter: filter)
+      default: return nil
+      }
+    }
   }
 
   /// How long nothing has come when all is there, in nanoseconds.
   static let quiet: Int64 = 200_000_000
-
-  /// The broker's code for what a user may not do (MQTT 5, section 3.9.3).
-  static let notAuthorized = 0x87
 
   private let filters: Set<String>
   private let end: String
@@ -85,12 +92,7 @@ package final class FleetReader: Sendable {
       case .granted(let filter):
         state.granted.insert(filter)
         isComplete = state.granted == filters
-      case .lost(let failure, _): state.failure = state.failure ?? .connection(failure)
-      case .subscriptionRefused(let filter, Self.notAuthorized, _):
-        state.failure = state.failure ?? .refused(filter: filter)
-      // It is asked for again.
-      case .subscriptionRefused, .connecting, .connected, .subscribed, .delivered, .undelivered:
-        break
+      default: state.failure = state.failure ?? Failure(event)
       }
     }
     if isComplete { client?.subscribe(subscriptions(withEnd: true)) }

@@ -101,11 +101,7 @@ package final class PairingRegister: Sendable {
       switch event {
       case .message(let message): take(message, &state)
       case .granted(let filter): state.granted.insert(filter)
-      case .lost(let failure, _): state.failure = state.failure ?? .broker(.connection(failure))
-      case .subscriptionRefused(let filter, FleetReader.notAuthorized, _):
-        state.failure = state.failure ?? .broker(.refused(filter: filter))
-      case .subscriptionRefused, .connecting, .connected, .subscribed, .delivered, .undelivered:
-        break
+      default: state.failure = state.failure ?? FleetReader.Failure(event).map(Failure.broker)
       }
       if state.granted == filters { state.quiet = MonotonicClock.now() }
     }
