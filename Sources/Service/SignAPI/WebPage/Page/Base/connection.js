@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Warns where others could listen: the page came over the network without encryption.
-import { said } from "./dom.js";
+import { phrased } from "./dom.js";
 
 /** Whether requests to an address leave this machine unencrypted. */
 export function isOpenToOthers(address) {
@@ -12,5 +12,5 @@ export function isOpenToOthers(address) {
 /** A notice that others could read the token, if they could; otherwise nothing. */
 export function connectionNotices() {
   if (!isOpenToOthers(location.href)) return [];
-  return [said("p", "connection.open", { class: "hint" })];
+  return [phrased("p", "connection.open", { class: "hint" })];
 }

@@ -23,12 +23,12 @@ export function make(tag, attributes = {}, ...children) {
 }
 
 /** Makes an element with a string of the table, which `translate` puts into it anew. */
-export const said = (tag, key, attributes = {}) =>
+export const phrased = (tag, key, attributes = {}) =>
   make(tag, { text: t(key), ...attributes, data: { ...attributes.data, t: key } });
 
 /** A control with its label before it, and what stands behind it. */
 export const labelled = (key, ...parts) =>
-  make("label", { class: "field" }, said("span", key, { class: "label" }), parts);
+  make("label", { class: "field" }, phrased("span", key, { class: "label" }), parts);
 
 /** One of the pictures at the end of the page, without a name of its own. */
 export function icon(name) {
@@ -71,7 +71,7 @@ export function chooser(key, take, attributes) {
   const onchange = ({ target }) => target.files[0] && take(target.files[0]);
   return labelled(key, make("span", { class: "chooser" },
     make("input", { type: "file", onchange, ...attributes }),
-    said("span", "import.choose", { class: "button" })));
+    phrased("span", "import.choose", { class: "button" })));
 }
 
 /** Calls `take` with the files that are dropped on an element, as long as `accepts` allows it. */
@@ -163,7 +163,7 @@ addEventListener("keydown", (event) => {
 });
 
 /** Shows a notice, also to screen readers; `action` is a button in it, mostly to undo the change. */
-export function tell(text, { isError = false, action = null } = {}) {
+export function showNotice(text, { isError = false, action = null } = {}) {
   closeToast();
   const { activeElement } = document;
   places = [activeElement === document.body ? null : activeElement];
@@ -183,9 +183,9 @@ export function tell(text, { isError = false, action = null } = {}) {
   closeToastIn(isError || action ? 12000 : 5000);
 }
 
-export function tellProblem(problem) {
+export function reportProblem(problem) {
   if (problem.isCancelled) return;
-  tell(problem.sentence, { isError: true });
+  showNotice(problem.sentence, { isError: true });
   showsLoss = problem.status === 0;
 }
 
@@ -196,7 +196,7 @@ export async function attempt(action) {
   try {
     return await action();
   } catch (problem) {
-    tellProblem(problem);
+    reportProblem(problem);
     return undefined;
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // The fields of a form: their errors, which the sign finds, and lists of choices.
-import { make, said } from "./dom.js";
+import { make, phrased } from "./dom.js";
 import { has } from "./language.js";
 
 let count = 0;
@@ -52,7 +52,7 @@ export function showErrors(form, errors, { focuses = false } = {}) {
 export function controlled({ name, kind, least, about }) {
   const key = `field.${name}`;
   const words = (attributes) => has(key)
-    ? said("span", key, attributes) : make("span", { text: about, lang: "en", ...attributes });
+    ? phrased("span", key, attributes) : make("span", { text: about, lang: "en", ...attributes });
   const data = { field: name };
   if (kind === "flag") {
     return make("label", { class: "check" }, make("input", { type: "checkbox", data }), words({}));

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Who one is for the sign, and what one may do. What one may not do is not offered.
 import { ask, askAgain, at, changePerson, useToken } from "./api.js";
-import { attempt, byId, tell } from "./dom.js";
+import { attempt, byId, showNotice } from "./dom.js";
 import { forgetDrafts, ownDrafts } from "./drafts.js";
 import { onLanguage, t } from "./language.js";
 import { ownTexts } from "./naming.js";
@@ -66,7 +66,7 @@ export async function signIn(token) {
   } catch (problem) {
     if (problem.status !== 401) throw problem;
     useToken(token);
-    tell(t("session.memory"));
+    showNotice(t("session.memory"));
   }
   take(data);
 }

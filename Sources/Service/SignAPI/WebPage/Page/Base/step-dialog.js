@@ -20,7 +20,7 @@ export class StepDialog {
     this.round = 0;
     this.node = make("dialog", { id: `${name}-dialog`, class: "files", "aria-labelledby": `title-${name}` },
       make("h2", { id: `title-${name}`, tabindex: "-1" }),
-      parts(make("div", { id: `${name}-state`, class: "told", role: "status" })),
+      parts(make("div", { id: `${name}-state`, class: "reported", role: "status" })),
       make("div", { id: `${name}-actions`, class: "finish" }));
     translate(this.node);
     document.body.append(this.node);

@@ -2,7 +2,7 @@
 // Starts a page for a person: asks for the token, and signs in with it.
 import { onTokenNeeded } from "./api.js";
 import { connectionNotices } from "./connection.js";
-import { attempt, byId, fill, labelled, make, once, onSubmit, said, tell } from "./dom.js";
+import { attempt, byId, fill, labelled, make, once, onSubmit, phrased, showNotice } from "./dom.js";
 import { apply, choose, language, t } from "./language.js";
 import { languages } from "./languages.js";
 import { takeToken } from "./link.js";
@@ -32,16 +32,16 @@ async function send() {
 function tokenDialog() {
   if (byId("token-dialog")) return byId("token-dialog");
   const form = make("form", { id: "token-form" },
-    said("h2", "session.in", { id: "title-token" }),
+    phrased("h2", "session.in", { id: "title-token" }),
     make("div", { id: "token-hint", class: "plain" },
-      said("p", "token.hint", { class: "hint" }), connectionNotices()),
+      phrased("p", "token.hint", { class: "hint" }), connectionNotices()),
     labelled("token.field", make("input", {
       type: "password", id: "token", autocomplete: "off", required: true,
       "aria-describedby": "token-wrong" })),
     make("p", { id: "token-wrong", class: "field-error", role: "alert" }),
     make("div", { class: "finish" },
-      said("button", "token.send", { class: "primary", id: "token-send" }),
-      said("button", "cancel", { type: "button", id: "token-cancel",
+      phrased("button", "token.send", { class: "primary", id: "token-send" }),
+      phrased("button", "cancel", { type: "button", id: "token-cancel",
         onclick: () => dialog.close("cancel") })));
   const dialog = make("dialog", { id: "token-dialog", "aria-labelledby": "title-token",
     "aria-describedby": "token-hint" }, form);
@@ -71,7 +71,7 @@ function askForToken(onGiven) {
 /** Reads who one is; who is signed in already sees no dialog, so a notice reports a useless link. */
 async function readWho() {
   await readSession();
-  if (failure) tell(sentence(failure), { isError: true });
+  if (failure) showNotice(sentence(failure), { isError: true });
   failure = null;
 }
 
@@ -85,7 +85,7 @@ async function followLink(token, onGiven) {
     else onGiven();
   } catch (problem) {
     if (asking()) showFailure(problem);
-    else tell(sentence(problem), { isError: true });
+    else showNotice(sentence(problem), { isError: true });
   }
 }
 

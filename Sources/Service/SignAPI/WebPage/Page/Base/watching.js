@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // When the page reads again: as soon as something has changed, and otherwise hardly ever.
 import { ask, listeners } from "./api.js";
-import { settled, tell } from "./dom.js";
+import { settled, showNotice } from "./dom.js";
 
 const minute = 60000;
 const day = 1440 * minute;
@@ -27,7 +27,7 @@ export class Watch {
     Object.assign(this, { asked: 0, turn: 0, wait: firstWait, timer: 0 });
     this.changed = settled(() => this.refresh(), pause);
     listeners.ownChange = this.changed;
-    listeners.notKept = (text) => tell(text, { isError: true });
+    listeners.notKept = (text) => showNotice(text, { isError: true });
     document.addEventListener("visibilitychange", () => this.refresh());
     this.waitForMinute();
   }

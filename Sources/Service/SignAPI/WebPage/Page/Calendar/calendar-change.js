@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Asks the sign for the messages of a span, changes their times and reports the outcome.
 import { ask, at, readOr } from "./api.js";
-import { attempt, byId, fill, make, tell } from "./dom.js";
+import { attempt, byId, fill, make, showNotice } from "./dom.js";
 import { language, t } from "./language.js";
 import { called, draftOf, nameOf } from "./naming.js";
 import { planFor } from "./moving.js";
@@ -24,7 +24,7 @@ export async function planOf(span) {
   return planFor(await Promise.all(span.messages.map(messageOf)), span);
 }
 
-export const refuse = (why) => tell(`${t(why)} ${t("calendar.clickOpens")}`);
+export const refuse = (why) => showNotice(`${t(why)} ${t("calendar.clickOpens")}`);
 
 /** Opens the message of a span; of several it is asked which. */
 export async function open(span, title) {
@@ -89,14 +89,14 @@ export async function change(plan, result, reread) {
   const old = plan.message;
   await attempt(async () => {
     const revision = await put(result.message, old.revision);
-    const undo = async () => {
+    const run = async () => {
       await attempt(async () => {
         await put(old, revision);
-        tell(t("calendar.undone", nameOf(old)));
+        showNotice(t("calendar.undone", nameOf(old)));
       });
       await reread();
     };
-    tell(sentence({ ...result, index: plan.index }), { action: { label: t("undo"), run: undo } });
+    showNotice(sentence({ ...result, index: plan.index }), { action: { label: t("undo"), run } });
   });
   await reread();
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Everything that the sign keeps as one file, and back.
 import { ask } from "./api.js";
-import { byId, chooser, make, said, tell } from "./dom.js";
+import { byId, chooser, make, phrased, showNotice } from "./dom.js";
 import { download } from "./export.js";
 import { number, t } from "./language.js";
 import { problems, StepDialog } from "./step-dialog.js";
@@ -18,8 +18,8 @@ export class Backup {
   make() {
     this.dialog ??= new StepDialog("backup", "backup.title", { choose: ["backup-choose"] }, (state) => [
       make("div", { id: "backup-choose" },
-        said("p", "backup.hint", { class: "hint" }),
-        said("button", "backup.save", {
+        phrased("p", "backup.hint", { class: "hint" }),
+        phrased("button", "backup.save", {
           type: "button", class: "primary", id: "backup-save", onclick: () => this.save() }),
         chooser("backup.restore", (file) => this.choose(file), { id: "backup-file" })),
       state, problems("backup-problems", "backup.problems")]);
@@ -48,7 +48,7 @@ export class Backup {
       const [, name = "signboard.db"] = /filename="([^"]+)"/.exec(headers.get("Content-Disposition")) ?? [];
       download(data, name);
       this.dialog.close();
-      tell(t("backup.saved", name));
+      showNotice(t("backup.saved", name));
     });
   }
 

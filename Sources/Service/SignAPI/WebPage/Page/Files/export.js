@@ -2,7 +2,7 @@
 // Writes messages into a file: as the sign takes them (JSON), or for spreadsheets (CSV).
 import { rowsOf } from "./columns.js";
 import { writeTable } from "./csv.js";
-import { attempt, byId, fill, make, said, tell } from "./dom.js";
+import { attempt, byId, fill, make, phrased, showNotice } from "./dom.js";
 import { number, t } from "./language.js";
 import { draftOf } from "./naming.js";
 import { StepDialog } from "./step-dialog.js";
@@ -36,7 +36,7 @@ export class Export {
   async open() {
     await this.list.reader.whole();
     this.dialog ??= new StepDialog("export", "export.title", {}, (state) => [
-      state, said("p", "export.hint", { class: "hint" }), make("ul", { id: "export-choices" })]);
+      state, phrased("p", "export.hint", { class: "hint" }), make("ul", { id: "export-choices" })]);
     const { messages, found, filters, selection } = this.list;
     const chosen = selection.chosen;
     fill(byId("export-choices"),
@@ -67,7 +67,7 @@ export class Export {
     download(blob, name);
     this.dialog.close();
     const isLarge = kind === "json" && (messages.length > mostMessages || blob.size > mostBytes);
-    tell([
+    showNotice([
       t("export.saved", name, number(messages.length)),
       leftOut > 0 ? t("export.leftOut", number(leftOut)) : "", isLarge ? t("export.large") : "",
     ].filter(Boolean).join(" "));

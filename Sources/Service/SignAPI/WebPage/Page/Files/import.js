@@ -2,7 +2,7 @@
 // Reads messages from a file: they are checked and shown first, and taken when a person agrees.
 import { putAll, removeAll } from "./changing.js";
 import { askSign, compare, isSame, placed } from "./checking.js";
-import { byId, chooser, fill, make, said, takeDrops } from "./dom.js";
+import { byId, chooser, fill, make, phrased, takeDrops } from "./dom.js";
 import { mostBytes, readFile } from "./file-reading.js";
 import { language, number, t } from "./language.js";
 import { draftOf, isOfFleet, nameOf } from "./naming.js";
@@ -85,7 +85,7 @@ export class Import {
     const steps = { choose: ["import-choose"], others: ["import-others-line"] };
     this.dialog ??= new StepDialog("import", "import.title", steps, (state) => [
       make("div", { id: "import-choose" },
-        said("p", "import.hint", { class: "hint" }),
+        phrased("p", "import.hint", { class: "hint" }),
         chooser("import.file", (file) => this.check(file),
           { id: "import-file", accept: ".json,.csv,.tsv,.txt", autofocus: true })),
       state, problems("import-problems", "import.problems"),

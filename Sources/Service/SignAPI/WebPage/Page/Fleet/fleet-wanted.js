@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The wanted state of a group or a sign, and changes of it.
 import { ask, at, Problem, read, readOr } from "./api.js";
-import { attempt, byId, iconButton, make, once, onSubmit, renew, tell } from "./dom.js";
+import { attempt, byId, iconButton, make, once, onSubmit, renew, showNotice } from "./dom.js";
 import { outcomeItems, signCount, times } from "./fleet-words.js";
 import { t } from "./language.js";
 import { may } from "./session.js";
@@ -75,7 +75,7 @@ export class WantedPart {
     wrong.textContent = "";
     try {
       const { rollout } = await this.change("PUT", at("/messages", id), { body, ...this.waves });
-      tell(t(rollout ? "wanted.begun" : "wanted.sent", rollout));
+      showNotice(t(rollout ? "wanted.begun" : "wanted.sent", rollout));
       byId("wanted-text").value = byId("wanted-id").value = "";
     } catch (problem) {
       wrong.textContent = problem.sentence;
@@ -87,39 +87,39 @@ export class WantedPart {
     // Without a number signs have their own again.
     if (Number.isNaN(intensity)) await this.change("DELETE", "/intensity");
     else await this.change("PUT", "/intensity", { body: { intensity } });
-    tell(t("wanted.sent"));
+    showNotice(t("wanted.sent"));
   }
 
   async setPower(power) {
     // A second press takes the wish back and leaves the power to the signs.
     if (this.document.power === power) await this.change("DELETE", "/power");
     else await this.change("PUT", "/power", { body: { power } });
-    tell(t("wanted.sent"));
+    showNotice(t("wanted.sent"));
   }
 
   async setValue() {
     const [name, text] = [byId("wanted-value-name"), byId("wanted-value-text")];
     await this.change("PUT", at("/values", name.value.trim()), { body: { value: text.value } });
     name.value = text.value = "";
-    tell(t("wanted.sent"));
+    showNotice(t("wanted.sent"));
   }
 
   /** Ends all that is wanted; not at once, as nothing brings it back. */
   async withdraw() {
     if (!byId("wanted-at").value) throw new Problem(422, { detail: t("wanted.noInstant") });
     await this.change("DELETE", "");
-    tell(t("wanted.sent"));
+    showNotice(t("wanted.sent"));
   }
 
   async remove(part, name) {
     await this.change("DELETE", at(part, name));
-    tell(t("wanted.removed"));
+    showNotice(t("wanted.removed"));
   }
 
   async showNow(id) {
     const { data } = await ask("POST", `${at(`${this.path}/messages`, id)}/activate`);
     const right = data.signs.filter(({ outcome }) => outcome === "right").length;
-    tell(t("wanted.now", right, signCount(data.signs.length)));
+    showNotice(t("wanted.now", right, signCount(data.signs.length)));
   }
 
   draw() {

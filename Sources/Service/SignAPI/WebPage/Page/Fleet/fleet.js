@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Starts the page of a controller, leads from one part to the other and reads the open one again.
 import { listeners, read } from "./api.js";
-import { byId, settled, tellProblem } from "./dom.js";
+import { byId, reportProblem, settled } from "./dom.js";
 import { GroupList } from "./fleet-groups.js";
 import { PlayList } from "./fleet-plays.js";
 import { RolloutList } from "./fleet-rollouts.js";
@@ -60,7 +60,7 @@ async function refresh() {
     isOffline = problem.status === 0;
     const isNew = !isOffline && problem.status !== 401 && problem.sentence !== reported;
     reported = problem.sentence;
-    if (isNew) tellProblem(problem);
+    if (isNew) reportProblem(problem);
   }
   drawStatus();
   clearTimeout(timer);

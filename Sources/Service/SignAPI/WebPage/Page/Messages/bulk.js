@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Choosing several messages and doing something with all of them.
-import { atMost, attempt, byId, fill, lead, make, onSubmit, tell, tellProblem, unfold, write } from "./dom.js";
+import { atMost, attempt, byId, fill, lead, make, onSubmit, reportProblem, showNotice, unfold,
+  write } from "./dom.js";
 import { number, t } from "./language.js";
 import { nameOf } from "./naming.js";
 import { putAll, removeAll } from "./changing.js";
@@ -80,7 +81,7 @@ export class Selection {
     try {
       await action((done) => fill(byId("bulk-count"), t("bulk.step", number(done), number(count))));
     } catch (problem) {
-      tellProblem(problem);
+      reportProblem(problem);
       await this.list.reader.renew().catch(() => {});
     }
     this.isBusy = false;
@@ -97,11 +98,10 @@ export class Selection {
       const rest = messages.filter((message) => !tried.has(message));
       this.keep([...refused, ...rest.map((message) => ({ message, problem: failure }))]);
       lead("search", "tools");
-      if (gone.length > 0) {
-        const text = gone.length === 1
-          ? t("message.removed", nameOf(gone[0])) : t("bulk.removed", number(gone.length));
-        tell(text, { action: { label: t("undo"), run: () => this.putBack(gone) } });
-      }
+      if (gone.length === 0) return;
+      const text = gone.length === 1
+        ? t("message.removed", nameOf(gone[0])) : t("bulk.removed", number(gone.length));
+      showNotice(text, { action: { label: t("undo"), run: () => this.putBack(gone) } });
     });
   }
 
@@ -116,9 +116,8 @@ export class Selection {
       const { done, refused } = await putAll(reader, [...this.ids], change, step);
       this.keep(refused);
       if (done === 0) return;
-      tell(this.ids.size + done === 1
-        ? t("message.importanceSet", nameOf(first), text)
-        : t("bulk.changed", number(done), text));
+      showNotice(this.ids.size + done === 1
+        ? t("message.importanceSet", nameOf(first), text) : t("bulk.changed", number(done), text));
     });
   }
 
@@ -135,7 +134,8 @@ export class Selection {
       this.drawRefused([...taken, ...refused]);
       this.list.draw();
       if (done === 0) return;
-      tell(messages.length === 1 ? t("message.back", nameOf(messages[0])) : t("bulk.putBack", number(done)));
+      showNotice(messages.length === 1
+        ? t("message.back", nameOf(messages[0])) : t("bulk.putBack", number(done)));
     });
   }
 

@@ -4,7 +4,7 @@ import { ask, at, Problem } from "./api.js";
 import { Backup } from "./backup.js";
 import { Selection } from "./bulk.js";
 import { putAll, removeAll } from "./changing.js";
-import { byId, tell, tellProblem, write } from "./dom.js";
+import { byId, reportProblem, showNotice, write } from "./dom.js";
 import { Export } from "./export.js";
 import { Filters } from "./filters.js";
 import { Import } from "./import.js";
@@ -128,14 +128,14 @@ export class MessageList {
       const { refused } = await putAll(this.reader, changed.map(({ id }) => id),
         (id) => this.reader.changedBy(id, { order: orders.get(id) }));
       if (refused.length > 0) this.selection.drawRefused(refused);
-      else tell(t("message.moved", nameOf(moved), group.indexOf(moved) + 1, group.length));
+      else showNotice(t("message.moved", nameOf(moved), group.indexOf(moved) + 1, group.length));
     });
   }
 
   activate(message) {
     return this.attempt(async () => {
       await ask("POST", `${at("/messages", message.id)}/activate`);
-      tell(t("message.shownNow", nameOf(message)));
+      showNotice(t("message.shownNow", nameOf(message)));
     });
   }
 
@@ -151,7 +151,7 @@ export class MessageList {
         await this.selection.putBack([message]);
         this.focus(message.id);
       };
-      tell(t("message.removed", nameOf(message)), { action: { label: t("undo"), run } });
+      showNotice(t("message.removed", nameOf(message)), { action: { label: t("undo"), run } });
     });
   }
 
@@ -160,9 +160,9 @@ export class MessageList {
     try {
       await action();
     } catch (problem) {
-      tellProblem(problem);
+      reportProblem(problem);
       if (!(problem instanceof Problem)) throw problem;
-      if ([404, 412].includes(problem.status)) await this.reader.renew().catch(tellProblem);
+      if ([404, 412].includes(problem.status)) await this.reader.renew().catch(reportProblem);
       this.draw();
     }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // Drawing a picture for the sign, LED by LED: with a finger, a mouse or the keyboard.
-import { byId, icon, labelled, make, said } from "./dom.js";
+import { byId, icon, labelled, make, phrased } from "./dom.js";
 import { DrawnPicture, mostColumns } from "./drawn-picture.js";
 import { t } from "./language.js";
 import { frameOf, LedCanvas } from "./leds.js";
@@ -54,7 +54,7 @@ export class Drawing {
     return make("div", { id: "picture-draw" },
       make("div", { class: "drawn" }, this.room, this.view),
       this.tools(), this.width(),
-      said("p", "drawing.hint", { id: "drawing-hint", class: "hint" }));
+      phrased("p", "drawing.hint", { id: "drawing-hint", class: "hint" }));
   }
 
   tools() {
@@ -69,7 +69,7 @@ export class Drawing {
   }
 
   tool(key, action) {
-    return said("button", key, {
+    return phrased("button", key, {
       type: "button", data: { tool: key.split(".").pop() }, onclick: () => this.act(action) });
   }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The pictures of the sign: put into a text, taken from files, drawn, replaced and removed.
 import { ask, at } from "./api.js";
-import { byId, chooser, fill, iconButton, make, said, takeDrops } from "./dom.js";
+import { byId, chooser, fill, iconButton, make, phrased, takeDrops } from "./dom.js";
 import { Drawing } from "./drawing.js";
 import { DrawnPicture, mostColumns, mostRows } from "./drawn-picture.js";
 import { showErrors } from "./fields.js";
@@ -38,25 +38,25 @@ function list(take) {
     make("ul", { id: "pictures", hidden: true, data: { tLabel: "picture.title" } }),
     make("div", { class: "adding", data: { needs: "writer all-zones" } },
       chooser("picture.file", take, { id: "picture-file", accept: "image/*" }),
-      said("button", "picture.draw", { type: "button", id: "draw-picture" })),
+      phrased("button", "picture.draw", { type: "button", id: "draw-picture" })),
     hint("pictures-drawable"), hint("pictures-room"), hint("pictures-left-out"),
     problems("pictures-unreadable", "picture.unreadable"));
 }
 
 function look() {
   return make("div", { id: "picture-look" },
-    said("p", "picture.look"),
+    phrased("p", "picture.look"),
     make("span", { class: "strip" }, make("canvas", { "aria-hidden": "true", width: 1, height: 1 })),
     make("p", { id: "picture-size", class: "hint" }));
 }
 
 function naming() {
   return make("label", { id: "picture-naming", class: "field" },
-    said("span", "values.name", { class: "label" }),
+    phrased("span", "values.name", { class: "label" }),
     make("input", {
       type: "text", id: "picture-name", autocomplete: "off", spellcheck: "false",
       autocapitalize: "none", data: { field: "name" } }),
-    said("small", "picture.nameHint"));
+    phrased("small", "picture.nameHint"));
 }
 
 const steps = {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The configuration of the sign as its file has it: written, checked and taken over.
 import { ask } from "./api.js";
-import { byId, fill, make, onSubmit, settled, tell } from "./dom.js";
+import { byId, fill, make, onSubmit, settled, showNotice } from "./dom.js";
 import { number, onLanguage, t } from "./language.js";
 
 /** After so many milliseconds without a key the sign checks the text. */
@@ -37,7 +37,7 @@ export class ConfigurationPart {
     addEventListener("hashchange", ({ oldURL }) => {
       if (!this.isUnsaved || !oldURL.endsWith("#configuration")) return;
       const run = () => { location.hash = "#configuration"; };
-      tell(t("configuration.unsaved"), { action: { label: t("configuration.back"), run } });
+      showNotice(t("configuration.unsaved"), { action: { label: t("configuration.back"), run } });
     });
   }
 
@@ -160,7 +160,7 @@ export class ConfigurationPart {
       [this.kept, this.tag] = [data, `"${data.revision}"`];
       byId("configuration-mine").hidden = true;
       this.changed();
-      tell(t("configuration.saved"));
+      showNotice(t("configuration.saved"));
     } catch (problem) {
       await this.refused(problem);
     } finally {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Conversations: dragged and flicked on the picture of the sign, or moved with buttons and keys.
 import { ask, read } from "./api.js";
-import { byId, onSubmit, tell, tellProblem } from "./dom.js";
+import { byId, onSubmit, reportProblem, showNotice } from "./dom.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { t } from "./language.js";
 import { mayChange } from "./session.js";
@@ -114,7 +114,7 @@ export class Conversation {
       }
     } catch (problem) {
       this.waiting = [];
-      tellProblem(problem);
+      reportProblem(problem);
     }
     this.isSending = false;
   }
@@ -127,10 +127,10 @@ export class Conversation {
         body: { id: `page-${crypto.getRandomValues(new Uint32Array(2)).join("-")}`, body: field.value } });
       field.value = "";
       field.focus();
-      tell(t("conversation.sent"));
+      showNotice(t("conversation.sent"));
     } catch (problem) {
       if (showErrors(this.form, problem.errors ?? [], { focuses: true }).length > 0
-        || !problem.errors?.length) tellProblem(problem);
+        || !problem.errors?.length) reportProblem(problem);
     }
   }
 }

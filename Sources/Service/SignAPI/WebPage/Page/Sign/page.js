@@ -3,7 +3,7 @@
 import { Calendar } from "./calendar.js";
 import { ConfigurationPart } from "./configuration.js";
 import { Conversation } from "./conversation.js";
-import { byId, tell, tellProblem, unfold } from "./dom.js";
+import { byId, reportProblem, showNotice, unfold } from "./dom.js";
 import { Editor } from "./editor.js";
 import { HealthPart } from "./health.js";
 import { HistoryPart } from "./history.js";
@@ -88,7 +88,7 @@ function place() {
 /** Leaves a part that is for those who may do more. */
 function leave(name) {
   location.hash = "#messages";
-  tell(t(name === "edit" ? "session.noWriting" : "calendar.whyRole"), { isError: true });
+  showNotice(t(name === "edit" ? "session.noWriting" : "calendar.whyRole"), { isError: true });
 }
 
 /** Opens a page anew that was opened without the sign, unless something is being written. */
@@ -120,7 +120,7 @@ async function show() {
     else if (!isFirst) await shown.refresh();
     watch.planAgain();
   } catch (problem) {
-    tellProblem(problem);
+    reportProblem(problem);
     if (location.hash === address && name === "edit" && problem.status === 404) goBack();
   }
   // Whoever went on while the sign answered, to another part or with Tab, stays where they are.
@@ -139,7 +139,7 @@ async function succeeds(read) {
     return true;
   } catch (problem) {
     // The top of the page shows already that the sign cannot be reached.
-    if (problem.status !== 0 && problem.status !== 401) tellProblem(problem);
+    if (problem.status !== 0 && problem.status !== 401) reportProblem(problem);
     // As soon as there is a token it is read again anyway.
     return problem.status === 401;
   }
@@ -182,5 +182,5 @@ const first = watch.refresh();
 await Promise.all([start, first]);
 document.documentElement.dataset.ready = "true";
 // Last, because the conversation is not in view at first.
-conversation.refresh().catch(tellProblem);
+conversation.refresh().catch(reportProblem);
 await keepPage();

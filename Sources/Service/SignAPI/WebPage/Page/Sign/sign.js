@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // The panel itself: how bright it is, its test patterns and its wiring.
 import { ask, read, reread } from "./api.js";
-import { attempt, byId, fill, make, once, onSubmit, settled, tell } from "./dom.js";
+import { attempt, byId, fill, make, once, onSubmit, settled, showNotice } from "./dom.js";
 import { download } from "./export.js";
 import { description, onLanguage, t, wordOf } from "./language.js";
 
@@ -69,7 +69,7 @@ export class SignPart {
   }
 
   async saveFilm() {
-    tell(t("panel.filming", filmLength));
+    showNotice(t("panel.filming", filmLength));
     download(await read(`/film.gif?seconds=${filmLength}`, { reads: "blob" }), "signboard.gif");
   }
 

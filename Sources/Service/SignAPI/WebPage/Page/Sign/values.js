@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 // Live values: the words that stand where a text names one.
 import { ask, at, read } from "./api.js";
-import { attempt, byId, fill, iconButton, isNew, make, onSubmit, tell, tellProblem } from "./dom.js";
+import { attempt, byId, fill, iconButton, isNew, make, onSubmit, reportProblem,
+  showNotice } from "./dom.js";
 import { clearErrors, showErrors } from "./fields.js";
 import { onLanguage, t } from "./language.js";
 import { may, onSession, ownZone } from "./session.js";
@@ -57,11 +58,11 @@ export class ValueList {
       await ask("PUT", at("/values", name), { body: { value: readText(text) }, headers });
       document.activeElement?.blur();
       await this.refresh();
-      tell(t("values.saved", name));
+      showNotice(t("values.saved", name));
       return true;
     } catch (problem) {
       const others = showErrors(form, problem.errors ?? [], { focuses: true });
-      if (others.length > 0 || !problem.errors?.length) tellProblem(problem);
+      if (others.length > 0 || !problem.errors?.length) reportProblem(problem);
       if (problem.status === 412) attempt(() => this.refresh());
       return false;
     }
@@ -69,10 +70,9 @@ export class ValueList {
 
   async add() {
     const [name, value] = ["name", "value"].map((field) => this.form.querySelector(`[data-field=${field}]`));
-    if (await this.put(this.form, name.value.trim(), value.value, { "If-None-Match": "*" })) {
-      this.form.reset();
-      name.focus();
-    }
+    if (!await this.put(this.form, name.value.trim(), value.value, { "If-None-Match": "*" })) return;
+    this.form.reset();
+    name.focus();
   }
 
   async remove(value) {
@@ -80,7 +80,7 @@ export class ValueList {
     this.form.querySelector("input").focus();
     await this.refresh();
     const back = writtenText(value.value);
-    tell(t("message.removed", value.name), { action: {
+    showNotice(t("message.removed", value.name), { action: {
       label: t("undo"), run: () => this.put(this.form, value.name, back, { "If-None-Match": "*" }) } });
   }
 }

@@ -3,7 +3,7 @@
 import { ask, at, read } from "./api.js";
 import { kinds } from "./columns.js";
 import { Conflicts } from "./conflicts.js";
-import { attempt, byId, fill, make, once, onSubmit, tell, tellProblem } from "./dom.js";
+import { attempt, byId, fill, make, once, onSubmit, reportProblem, showNotice } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { Duration } from "./duration.js";
 import { EffectPicker } from "./effects.js";
@@ -334,11 +334,11 @@ export class Editor {
       try {
         const message = await this.put(overwrites);
         this.drafts.forget(address);
-        tell(t("editor.sent", nameOf(message)));
+        showNotice(t("editor.sent", nameOf(message)));
         this.onDone(message, address);
       } catch (problem) {
         if (location.hash === address) this.refused(problem);
-        else tellProblem(problem);
+        else reportProblem(problem);
       }
     });
   }
@@ -357,7 +357,7 @@ export class Editor {
   refused(problem) {
     if (problem.status === 412) return this.offerChoice();
     const others = showErrors(this.form, problem.errors, { focuses: true });
-    if (problem.errors.length === 0) tellProblem(problem);
+    if (problem.errors.length === 0) reportProblem(problem);
     fill(byId("editor-problem"), others.map((error) => make(
       "p", { text: `${error.field}: ${error.message}` })));
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 // When a message is shown: the rules of a message as fields, and in words.
-import { byId, fill, iconButton, labelled, make, said } from "./dom.js";
+import { byId, fill, iconButton, labelled, make, phrased } from "./dom.js";
 import { formatted, t } from "./language.js";
 import { typedTime, wheelTime } from "./time-entry.js";
 import { moment, shortMoment } from "./times.js";
@@ -141,7 +141,7 @@ class RuleFields {
     const seconds = labelled("rule.seconds", this.text("seconds", { type: "number", min: "1" }));
     if (this.kind === "cron") {
       const cron = this.text("cron", { placeholder: "0 8 * * 1-5" });
-      return [labelled("rule.cron", cron, said("small", "rule.cronHint")), seconds];
+      return [labelled("rule.cron", cron, phrased("small", "rule.cronHint")), seconds];
     }
     const row = make("div", { class: "row" },
       labelled("rule.start", this.time("start", "00:00")),

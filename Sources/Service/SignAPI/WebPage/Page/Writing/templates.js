@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 // Templates: messages that are kept under a name to begin others with.
 import { ask, at } from "./api.js";
-import { byId, fill, iconButton, labelled, make, said, tell } from "./dom.js";
+import { byId, fill, iconButton, labelled, make, phrased, showNotice } from "./dom.js";
 import { showErrors } from "./fields.js";
 import { t } from "./language.js";
 import { nameOf, textParts } from "./naming.js";
@@ -25,7 +25,7 @@ export class Templates extends NamedDialog {
       make("div", { id: "template-naming" },
         labelled("values.name", make("input", {
           type: "text", id: "template-name", autocomplete: "off", data: { field: "name" } })),
-        said("p", "template.what", { class: "hint" }))]);
+        phrased("p", "template.what", { class: "hint" }))]);
   }
 
   draw({ templates }) {
@@ -48,7 +48,7 @@ export class Templates extends NamedDialog {
     this.dialog.close();
     const undo = this.editor.beginWith(message);
     this.editor.control("text").focus();
-    tell(t("template.filled", name), { action: { label: t("undo"), run: undo } });
+    showNotice(t("template.filled", name), { action: { label: t("undo"), run: undo } });
   }
 
   /** Asks for the name; errors in the form are shown there first. */
@@ -80,7 +80,7 @@ export class Templates extends NamedDialog {
       await ask("PUT", at("/templates", name), {
         body: draft, headers: replaces ? {} : { "If-None-Match": "*" } });
       this.dialog.close();
-      tell(t("template.kept", name));
+      showNotice(t("template.kept", name));
     }, (problem) => this.refused(name, draft, problem));
   }
 
