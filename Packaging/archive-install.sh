@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # sudo ./install.sh: installs Signboard from this folder below /usr/local, with its service.
 # sudo ./install.sh uninstall: takes it away again; configuration and data stay.
-# PREFIX and DESTDIR in the environment say another place.
+# PREFIX and DESTDIR in the environment name another place.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")"
 

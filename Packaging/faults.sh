@@ -18,7 +18,7 @@ record() {
   "$binary" show --panel 4x1 --backend memory --fast --end keep --now 2026-11-25T11:07:00Z \
     --record "$work/wire.jsonl" "$@"
 }
-# fault NAME CHANGE OPTIONS…: the picture after a change of the recording, on a panel as the options say.
+# fault NAME CHANGE OPTIONS…: the picture after a change of the recording, on a panel with these options.
 fault() {
   sed -E "$2" "$work/wire.jsonl" > "$work/fault.jsonl"
   "$binary" replay "$work/fault.jsonl" --panel 4x1 --modules --record "$folder/pictures/fault-$1.gif" "${@:3}"
@@ -26,7 +26,7 @@ fault() {
 still=(--scroll static --align left --for 0.1)
 record "Hello 7" "${still[@]}"
 fault none ''
-fault dark 's/0c01/0c00/g'                                 # no chip is told to light up
+fault dark 's/0c01/0c00/g'                                 # no chip gets the command to light up
 fault lit 's/0f00/0f01/g'                                  # the test of the LEDs is on
 fault garbage 's/"(0[2-5])(.*)(.)"/"\3\1\2"/'           # clocks were lost in four of the rows
 fault flickers 's/"(0[36])(.*)(.)"/"\3\1\2"/'             # clocks were lost in two of them

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # films.sh BINARY [FOLDER [PAGE…]]: makes the pictures of tutorials into FOLDER/pictures. In a page such
-# as Documentation/first-words.md the line above a picture says what makes it:
+# as Documentation/first-words.md the line above a picture names what makes it:
 #   <!-- film show --config shop.yaml --for 8 -->
 #   ![Soup passes](pictures/tutorial-soup.gif)
 # These are arguments of `signboard show` for a film (.gif) and of `signboard render` for a picture (.png).

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 # install.sh install BINARY [NATIVE]: puts the program, its service and all that belongs to it below
 # PREFIX, a configuration to begin with into /etc/signboard if there is none, and starts nothing. The
-# completions are what NATIVE says, which is BINARY unless that is for another processor.
+# completions are what NATIVE prints, which is BINARY unless that is for another processor.
 # install.sh uninstall: takes away what install put there; configuration, data and the users stay.
 #
-# PREFIX is /usr/local unless the environment says another; DESTDIR stands in front of every path
+# PREFIX is /usr/local unless the environment names another; DESTDIR stands in front of every path
 # and leaves this machine alone. What was put where is noted in PREFIX/share/signboard/installed,
 # files first written, folders with a / behind; so uninstall needs no list of its own.
 set -euo pipefail
@@ -138,7 +138,7 @@ install_all() {
 uninstall_all() {
   [ -f "$root$manifest" ] || { echo "Nothing is installed in $root$prefix."; return; }
   tell_machine systemctl disable --now signboard.service signboard-fleet.service
-  # With it Avahi would go on telling the network of the sign; "signboard setup" writes it.
+  # With it Avahi would go on announcing the sign; "signboard setup" writes it.
   rm -f "$root/etc/avahi/services/signboard.service"
   cp "$root$manifest" "$noted"
   remove "$noted"

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """libraries.py check|linked|loaded|list BINARY: what a program for 64-bit ARM or PC asks of a machine.
 
-check   ends with 1 and says why if it would not run on Debian 12 and later: it links a library
+check   ends with 1 and prints why if it would not run on Debian 12 and later: it links a library
         that Packaging/debian/libraries.txt does not have as linked, it names one that is not there at
         all, or it needs a function of a later C library
 linked  prints the packages of the linked libraries as a Debian package depends on them

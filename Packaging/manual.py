@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""manual.py BINARY: prints the manual page signboard(1) from what the binary says of itself.
+"""manual.py BINARY: prints the manual page signboard(1) from what the binary prints about itself.
 
 The date is that of SOURCE_DATE_EPOCH, or else the day the binary was made.
 """

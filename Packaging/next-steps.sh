@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# next-steps.sh FOLDER: says what a maintainer does when all gates of a release are passed.
+# next-steps.sh FOLDER: prints what a maintainer does when all gates of a release are passed.
 set -euo pipefail
 folder=$1
 version=$("$(dirname "${BASH_SOURCE[0]}")/version.sh" release)

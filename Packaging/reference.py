@@ -360,7 +360,7 @@ def icons():
     write("icons.md", page)
 
 
-# --- What a running program says ------------------------------------------------------------------
+# --- What a running program answers ---------------------------------------------------------------
 
 class Local(http.client.HTTPConnection):
     """A connection to a socket of this machine."""

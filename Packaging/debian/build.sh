@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 # build.sh [--native NATIVE] [--version VERSION] BINARY FOLDER [COMPRESSION]: makes
 # FOLDER/signboard_VERSION_ARCHITECTURE.deb for Debian 12 and later and the processor of BINARY, and
-# prints its path. What the program says of itself comes from NATIVE, the same program for this
-# machine; without it BINARY is that. The version is what it says, unless another is given. The same
+# prints its path. What the program prints about itself comes from NATIVE, the same program for this
+# machine; without it BINARY is that. The version is that of it unless another is given. The same
 # binary and the same SOURCE_DATE_EPOCH, by default the time of the last commit, give the same
 # bytes. The compression is xz, or what dpkg-deb knows besides: gzip is quicker.
 set -euo pipefail

@@ -72,7 +72,7 @@ class Picture:
         self.text(32, 44, words, size=21, bold=True)
 
     def svg(self, title):
-        """The text of the file; the title is what a screen reader says of the picture."""
+        """The text of the file; the title is what a screen reader reads for the picture."""
         ground = f'<rect width="{self.WIDTH}" height="{self.height}" rx="14" fill="{PAPER}"/>'
         return "\n".join([
             f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.WIDTH}" height="{self.height}"'

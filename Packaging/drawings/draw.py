@@ -6,8 +6,8 @@
     Packaging/drawings/draw.py --check    fails if a picture there differs, or if a section of the
                                           page has no picture
 
-What the pictures say of pins, commands and answers is read from the pages, and what the page in the
-browser says from its strings.
+What the pictures show of pins, commands and answers is read from the pages, and the words of
+the page in the browser from its strings.
 """
 import pathlib
 import sys
@@ -27,7 +27,7 @@ PICTURES = {"buy": parts.buy, "card": parts.card, "five": wires.five, "wires": w
 
 
 def drawn():
-    """The files by their names. The page says in words what each picture shows."""
+    """The files by their names. The page describes in words what each picture shows."""
     page, words = facts.Page(), {}
     for heading in page.sections:
         shown = page.pictures(heading)

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
-"""What the pictures say and the pages say, too: it is read from the pages, so that a picture that
-says something else than its page cannot stay."""
+"""What both the pictures and the pages state: it is read from the pages, so that a picture that
+differs from its page cannot stay."""
 import pathlib
 import re
 
@@ -76,7 +76,7 @@ class Page:
 
 
 def said(key):
-    """What the page in the browser says in English, which is the same in every catalog, by its key."""
+    """The English words of the page in the browser by their key, the same in every catalog."""
     catalog = (PROJECT / "Sources/Core/Core/Wording/Phrases/Languages/de.po").read_text(encoding="utf-8")
     found = re.search(rf'^msgctxt "page:{re.escape(key)}"\nmsgid "(.*)"$', catalog, re.M)
     if found:

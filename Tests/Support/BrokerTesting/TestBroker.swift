@@ -85,7 +85,7 @@ package final class TestBroker: Sendable {
     broker.executableURL = URL(fileURLWithPath: "/usr/sbin/mosquitto")
     broker.arguments = ["-c", path("mosquitto.conf")]
     if let version = rules.version {
-      // The settings of Mosquitto itself only say which version is the oldest one.
+      // The settings of Mosquitto itself only state which version is the oldest one.
       broker.environment = [
         "OPENSSL_CONF": try file(
           "openssl.cnf",

@@ -12,5 +12,5 @@ with socket.create_connection(("127.0.0.1", int(sys.argv[1])), 120) as broker:
     broker.recv(100)
     body = text(topic) + size(len(properties)) + properties + payload
     broker.sendall(packet(0x30, body) + packet(0xE0, b""))
-    # Its end tells that it has all.
+    # Its end shows that it has all.
     while broker.recv(100): pass

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""broker.py ROLE: a broker that does what Mosquitto does not, as ScriptedBroker.Role says."""
+"""broker.py ROLE: a broker that does what Mosquitto does not, as ScriptedBroker.Role describes."""
 import os, socket, socketserver, struct, sys, threading
 refusals = [0x80] if sys.argv[1] == "old" else []
 empty = [True] if sys.argv[1] == "late" else []

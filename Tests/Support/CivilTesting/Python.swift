@@ -37,8 +37,8 @@ public enum Python {
   ///
   /// - Parameters:
   ///   - answers: those of the sign, one for each question.
-  ///   - seed: that of the random questions, which a failure tells.
-  ///   - shown: how many of the questions with other answers a failure tells.
+  ///   - seed: that of the random questions, which a failure reports.
+  ///   - shown: how many of the questions with other answers a failure reports.
   /// - Throws: as `run`.
   public static func expect(
     _ script: String, importing module: String = "zoneinfo", of package: String = "python3",

@@ -15,8 +15,8 @@ extension FakeSign {
         ? .verbatim("The fleet has set speed.") : nil)
   }
 
-  /// Lines with `wrong` are wrong, those that begin with `panel:` need a new start, and of those with
-  /// `# today` something is said.
+  /// Lines with `wrong` are wrong, those that begin with `panel:` need a new start, and those with
+  /// `# today` have a note.
   package func check(configuration text: String) -> CheckedConfiguration {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let former = Set(state.configuration.split(separator: "\n"))

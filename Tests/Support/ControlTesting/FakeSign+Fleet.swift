@@ -4,7 +4,7 @@ package import SignControl
 
 extension FakeSign {
   package func layers() -> LayersView {
-    // Keys of the configuration are taken back here if they say so.
+    // Keys of the configuration are taken back here if they state that.
     let back = "taken: back"
     let reverted = state.layers.values.filter { $0.configuration == back }
     let all = Array(state.layers.values) + Array(state.staged.values)

@@ -70,7 +70,7 @@ private enum PictureSample {
       """)
 
   /// The frames of a file: rows of `#` and `.` as they are drawn, the cup for a PNG, three cups for
-  /// a GIF, nothing for all else; a file that says that it is damaged is refused.
+  /// a GIF, nothing for all else; a file that begins with `damaged` is refused.
   static func frames(of file: [UInt8]) throws(ControlError) -> [Bitmap] {
     if file.starts(with: [0x89] + Array("PNG".utf8)) { return [cup] }
     if file.starts(with: Array("GIF8".utf8)) { return [cup, cup, cup] }

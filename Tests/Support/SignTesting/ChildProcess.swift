@@ -39,7 +39,7 @@ public final class ChildProcess: @unchecked Sendable {
 
   private struct State {
     var id: Int32 = 0
-    /// As `waitpid` tells it; `nil` before the end.
+    /// As `waitpid` reports it; `nil` before the end.
     var end: Int32?
   }
 

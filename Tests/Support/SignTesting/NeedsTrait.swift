@@ -5,7 +5,7 @@ public import Testing
 extension Trait where Self == ConditionTrait {
   /// The tests need something that a machine may lack, and are skipped there.
   ///
-  /// Where the environment says `CI=true` the lack is an error: nobody sees skipped tests there.
+  /// Where the environment has `CI=true` the lack is an error: nobody sees skipped tests there.
   public static func needs(
     _ what: String, _ isThere: @autoclosure @escaping @Sendable () -> Bool,
     sourceLocation: SourceLocation = #_sourceLocation

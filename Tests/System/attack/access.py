@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""access.py BINARY: who may ask what, from where, and what is told about it.
+"""access.py BINARY: who may ask what, from where, and what the log has about it.
 
 Every operation of the document is asked without a token and with one of each role; by names and from pages that are not the sign's own; and the log
 is searched for what should not be there.
@@ -167,7 +167,7 @@ def check_guesses(sign):
 
 
 def check_exchange(sign):
-    """Tokens are exchanged with SIGHUP; a damaged file changes nothing and is told without it."""
+    """SIGHUP exchanges tokens; a damaged file changes nothing and is reported without it."""
     def status(token):
         return ask(sign, "GET", "/api/v1/zones", None, {"Authorization": f"Bearer {token}"}).status
 
@@ -201,7 +201,7 @@ def check_log(sign):
 
 
 def refused(binary, settings, status, *words):
-    """A start that must fail, and what it must say on one short screen."""
+    """A start that must fail, and what it must print on one short screen."""
     with Sign(binary) as sign:
         with open(sign.settings, "w", encoding="utf-8") as file:
             file.write(settings.replace("FOLDER", sign.folder))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: MIT
 """api.py BINARY: requests that are made of the OpenAPI document that the sign itself serves.
 
-Right ones must be answered as the document says. Wrong ones must get a problem of RFC 9457 whose
+Right ones must be answered as the document demands. Wrong ones must get a problem of RFC 9457 whose
 status the document names: never a status of 5xx, never no answer, and no other client may suffer.
 """
 

@@ -20,7 +20,7 @@ from sign import PATIENCE, Fault, Sign, demand, seeded
 CLIENTS = 4
 # Fewer than the changes that the sign takes at once, so that no client has to wait.
 MOST = 24
-# Documents that change together are told by a text that they share.
+# Documents that change together are recognized by a text that they share.
 BATCH = 12
 
 

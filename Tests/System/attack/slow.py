@@ -104,7 +104,7 @@ def check_garbage(sign, chance):
 
 
 def check_half_closed(sign):
-    """Who has said all that it wants to say still gets its answer."""
+    """A client that has sent all that it wants to send still gets its answer."""
     with sign.raw() as connection:
         connection.sendall(HEAD + b"\r\n")
         connection.shutdown(socket.SHUT_WR)

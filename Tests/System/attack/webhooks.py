@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: MIT
-"""webhooks.py BINARY: a sign tells another system of events, and Alertmanager tells the sign.
+"""webhooks.py BINARY: a sign sends events to another system and gets alerts from Alertmanager.
 
 The other system is a small server that fails first. Every request must be signed as the page
-Documentation/webhooks.md says, whose own lines in Python check it; the events must come in their
-order, each once taken; and no secret may stand in the log or in an answer.
+Documentation/webhooks.md describes, whose own lines in Python check it; the events must come in
+their order, each once taken; and no secret may stand in the log or in an answer.
 """
 
 import http.server

@@ -75,7 +75,7 @@ class Fleet(Sign):
             stderr=subprocess.DEVNULL))
 
     def ask(self, method, path, body=None, fields=None):
-        """Asks again while the controller says that it does not lead yet."""
+        """Asks again while the controller answers that it does not lead yet."""
         ask = super().ask
 
         def answer():

@@ -18,7 +18,7 @@ LIMIT, LONGEST = 300, 3000
 AGAIN = " ".join([f"{name}={shlex.quote(os.environ[name])}"
                   for name in ("PAGE_SERVER", "SIGNBOARD_BINARY") if name in os.environ]
                  + ["Tests/System/browser/run.sh"])
-# How a process ends that has told the names of the tests that failed.
+# How a process ends that has reported the names of the tests that failed.
 NAMED = 3
 
 
@@ -106,7 +106,7 @@ def chosen(part, names):
 
 
 def tell(*lines):
-    """Tells the gate what failed, each a name and the command that repeats it."""
+    """Reports to the gate what failed, each a name and the command that repeats it."""
     if "GATE_FAILED" in os.environ:
         with open(os.environ["GATE_FAILED"], "a", encoding="utf-8") as file:
             file.writelines(f"{name}\t{command}\n" for name, command in lines)

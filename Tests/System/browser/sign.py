@@ -26,8 +26,8 @@ from selenium.webdriver.remote.webelement import WebElement
 
 # Longer than anything takes on a machine that has much else to do.
 PATIENCE = 120
-# What the clocks of a sign in memory and of its browser say when a test begins: a Wednesday, far
-# from midnight, and with minutes to the next quarter of an hour, by which the sign tells its spans.
+# What the clocks of a sign in memory and of its browser show when a test begins: a Wednesday, far
+# from midnight, and with minutes to the next quarter of an hour, by which the sign lists its spans.
 ZONE = datetime.timezone(datetime.timedelta(hours=1))
 MOMENT = datetime.datetime(2026, 11, 25, 10, 7, tzinfo=ZONE)
 # Where the browser keeps its files if there is room: its profile and pictures would all be written
@@ -143,7 +143,7 @@ class Sign:
         return Sign(port=self.port, ahead=self.ahead)
 
     def now(self):
-        """What its clock says."""
+        """What its clock shows."""
         return datetime.datetime.now(ZONE) + datetime.timedelta(seconds=self.ahead)
 
     def end(self):
@@ -389,7 +389,7 @@ class Browser:
         """What the console has complained about, policies of security included."""
         return [entry["message"] for entry in self.driver.get_log("browser")
                 if entry["level"] in ("SEVERE", "WARNING")
-                # Said because the tests read pixels, which the page does not.
+                # Logged because the tests read pixels, which the page does not.
                 and "willReadFrequently" not in entry["message"]]
 
     def addresses(self):

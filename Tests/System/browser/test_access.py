@@ -226,7 +226,7 @@ class LanguageTests(PageCase):
             self.go(part)
             if part == "edit/hours":
                 browser.wait("return document.querySelector('.rule')")
-            # All that the page itself says is Japanese; names, numbers and the sign's words stay.
+            # All words of the page itself are Japanese; names, numbers and the sign's words stay.
             foreign = browser.run(
                 "return [...document.querySelectorAll('[data-t]')].filter((node) =>"
                 " /[A-Za-z]{4}/.test(node.textContent) && node.textContent !== 'Signboard'"

@@ -174,7 +174,7 @@ class RestTests(CalmCase):
         self.assertFalse(self.browser.run("return requests.some(({ path }) => path === '/why')"))
 
     def test_a_known_end_is_waited_for(self):
-        # The sign in memory tells what is shown by quarters of an hour.
+        # The sign in memory lists what is shown by quarters of an hour.
         now = datetime.fromisoformat(self.sign.ask("GET", "/why")["zones"][0]["at"])
         end = now + timedelta(minutes=45 - now.minute % 15, seconds=-now.second)
         self.sign.ask("PUT", "/messages/tea", {"text": "Tea is ready", "rules": [

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the page says about a connection in which others could listen."""
+"""What the page shows about a connection in which others could listen."""
 
 import unittest
 

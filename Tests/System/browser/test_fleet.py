@@ -323,7 +323,7 @@ class ChangeTests(FleetCase):
         self.go("shown")
         browser.write("#shown-sign", "hall")
         browser.click("#shown-form button")
-        # A sign tells every ten seconds what it has shown.
+        # A sign reports every ten seconds what it has shown.
         wait(lambda: self.texts("#plays td:nth-child(2)")[:1] == ["fleet:shop/closed"],
              "what the sign has shown")
         browser.picture("fleet-shown")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What was shown and changed before, what a message would hide, and how the sign says it."""
+"""What was shown and changed before, what a message would hide, and how the sign reports it."""
 
 import datetime
 import unittest
@@ -371,7 +371,7 @@ class CalendarTests(HistoryCase):
     WORDS = "the sign was without power or killed in this time"
 
     def open_day(self):
-        """A day that is over; the log says what was shown on it."""
+        """A day that is over; the log states what was shown on it."""
         self.date = str(self.sign.now().date() - datetime.timedelta(days=3))
         self.answer(f"""
             if (url.name !== "/calendar") return;

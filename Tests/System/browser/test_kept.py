@@ -93,7 +93,7 @@ class WithoutTests(KeptCase):
         self.open_without()
         browser.wait_text("#state", "切断")
         browser.wait_text("#age", "表示板に接続できません")
-        # What is not known is not told as if nothing was shown.
+        # What is not known is not presented as if nothing was shown.
         browser.wait_text("#now", "わかりません")
         browser.wait_text("#next", "わかりません")
         self.assertEqual(browser.text("#new-message"), "新しいメッセージ")

@@ -195,7 +195,7 @@ class BulkTests(ListCase):
         self.browser.click("#bulk-remove")
         self.browser.wait_text("#toast", "4 messages were removed")
         self.assertEqual(list(self.sign.texts()), ["drill"])
-        # What was refused is told by its text, and stays chosen.
+        # What was refused is listed by its text, and stays chosen.
         self.browser.wait_text("#bulk-refused", "Fire drill at noon")
         self.assertIn("is protected", self.browser.text("#bulk-refused"))
         self.assertEqual(self.browser.run(CHOSEN), ["drill"])

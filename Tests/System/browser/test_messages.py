@@ -66,7 +66,7 @@ class EditorTests(PageCase):
             self.assertEqual(
                 set(message) - {"id", "revision"}, {"text", "scroll"}, message)
             self.assertEqual(message["scroll"], "auto")
-        # One that is there says what it said.
+        # One that is there keeps its text.
         self.go("edit/welcome")
         self.browser.wait("return document.querySelector('[data-field=text]').value !== ''")
         self.browser.click("#send")
@@ -98,7 +98,7 @@ class EditorTests(PageCase):
         self.browser.write("[data-field=text]", "Hello {blonk 2}")
         self.browser.wait_text(".field-error", "At character 7")
         self.browser.picture("desktop-error")
-        # Sent all the same, the sign says it, too, and the field gets the focus.
+        # Sent all the same, the sign reports it, too, and the field gets the focus.
         self.browser.click("#send")
         self.browser.wait_text(".field-error", "column 7")
         self.assertEqual(
@@ -266,7 +266,7 @@ class ListTests(PageCase):
         self.browser.wait("return document.querySelectorAll('.message').length === 5")
         after = self.sign.texts()["bus"]
         self.assertEqual({**before, "revision": 0}, {**after, "revision": 0})
-        # What is protected stays, and the reason is told.
+        # What is protected stays, and the reason is shown.
         self.browser.click("[data-id=drill] [data-action=remove]")
         self.browser.wait_text("#toast", "is protected")
         self.assertIn("drill", self.sign.texts())
@@ -345,7 +345,7 @@ class PartTests(PageCase):
         self.sign.ask("PUT", "/messages/horse", {"text": "a 🦄"})
         self.go("health")
         self.browser.wait("return document.querySelectorAll('#health-parts .part').length === 3")
-        # It is called by what it says.
+        # It is listed by its text.
         self.browser.wait_text("#unshown a", "a 🦄")
         self.assertNotIn("horse", self.browser.text("#unshown"))
         self.browser.wait_text("#statistics", "Frames shown")

@@ -233,7 +233,7 @@ class FileTests(PictureCase):
                   done(blob.size);
                 }, `image/${kind}`);""", kind, name)
             self.wait_step("#picture-look")
-            # That the sign has seen a cup says that it was sent a PNG.
+            # That the sign has seen a cup proves that it was sent a PNG.
             self.wait_lit("#picture-look canvas", CUP)
             self.assertEqual(self.value("#picture-name"), name.replace(".jpg", ".png"))
             self.act(2)

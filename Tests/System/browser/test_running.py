@@ -28,7 +28,7 @@ class RunningCase(PageCase):
         return self.browser.run(LIT, 128, 8)
 
     def rows(self):
-        """What the sign says that it shows."""
+        """What the sign shows, as it reports it."""
         return self.sign.ask("GET", "/frame")["rows"]
 
     def dark(self):

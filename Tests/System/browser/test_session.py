@@ -114,7 +114,7 @@ class SignInTests(SessionCase):
         browser = self.browser
         browser.open(self.sign.address, is_waiting=False)
         self.wait_dialog()
-        # Where a token comes from is said where it is asked for.
+        # Where a token comes from is explained where it is asked for.
         browser.wait_text("#token-hint", "signboard token add")
         browser.run("location.hash = '#token=wrong'")
         browser.wait_text("#token-wrong", "does not know this token")
@@ -168,7 +168,7 @@ class SignInTests(SessionCase):
         self.wait_dialog()
         self.assert_kept_nowhere("writing-key")
         self.assertEqual(self.browser.run("return document.querySelectorAll('.message').length"), 0)
-        # Who says no can still sign in later.
+        # A person who cancels can still sign in later.
         self.browser.click("#token-cancel")
         self.browser.click("#sign-in")
         self.wait_dialog()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Templates: what a message says is kept under a name, and other messages begin with it."""
+"""Templates: the content of a message is kept under a name, and other messages begin with it."""
 
 import unittest
 
@@ -79,7 +79,7 @@ class BeginningTests(TemplateCase):
                 if message.get("text") == SOUP["text"]]
         self.assertEqual(
             [{key: message[key] for key in SOUP} for message in sent], [SOUP])
-        # It says nothing of how it moves, so the message does not either.
+        # It does not set how it moves, so the message does not either.
         self.assertNotIn("scroll", sent[0])
         self.assert_calm()
 

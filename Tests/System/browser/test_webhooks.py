@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What the page says about the other systems that are told of events."""
+"""What the page shows about the other systems that get events."""
 
 import unittest
 

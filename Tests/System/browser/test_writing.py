@@ -155,7 +155,7 @@ class DurationTests(PageCase):
             "const until = document.querySelector('[data-field=until]'); until.value = '';"
             "node.dispatchEvent(new Event('input', { bubbles: true }))")
         self.browser.wait_text("#duration-words", "3 times")
-        # A choice takes the place of all that says how long.
+        # A choice takes the place of all that states how long.
         self.browser.click("[data-duration=hour]")
         self.assertEqual(self.pressed(), ["hour"])
         message = self.sent()
@@ -393,7 +393,7 @@ class TimeTests(TimeCase):
                 "2pm", "12 am", "2:30 p. m.", "14時", "14時30分", "午後2時", "１４：３０",
                 "14 Uhr 30", "14 h 30", "2 p. m.", "2.30pm", "14時5分", "午前9時", "午後2時半", "12時半",
                 "noon", "Mittag", "midi", "mediodía", "正午",
-                # What is none of them is sent as it is, and the sign says what is wrong.
+                # What is none of them is sent as it is, and the sign reports what is wrong.
                 "8:00:30", "sunset-30", "25", "14:60", "13pm", "8:5"])
         self.assertEqual(read, [
             "11:00", "09:30", "11:00", "24:00", "14:00", "14:30", "14:30", "14:30", "14:00",
@@ -547,7 +547,7 @@ class ZoneTests(PageCase):
     def test_where_there_is_one_zone_it_is_not_asked_for(self):
         self.assertFalse(self.shows_zones("main"))
         self.assertTrue(self.shows_zones("left", "right"))
-        # A message of another one says so.
+        # A message of another one shows its zone.
         self.sign.ask("PUT", "/messages/welcome", {"text": "Welcome", "zone": "main"})
         self.assertTrue(self.shows_zones("hall"))
 

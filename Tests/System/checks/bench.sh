@@ -7,7 +7,7 @@
 # the budget.
 #
 # What is counted is compared as it is. Times are not: they are only held against other times of the
-# same run, and where one misses its budget, it may try twice more; then it is told as FLAKY.
+# same run, and where one misses its budget, it may try twice more; then it is reported as FLAKY.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 binary=$(realpath "${1:-.build/release/signboard}")

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # clients.sh BINARY: takes the programs out of Documentation/clients.md, and lets each write to a sign
 # in memory: Python, a shell with curl and jq, and JavaScript in Chromium, as a page of another site.
-# Each says what the page shows, removes no message that somebody has changed, and tells of a wrong token.
+# Each prints what the page shows, removes no message that somebody has changed, reports a wrong token.
 set -euo pipefail
 binary=$(realpath "${1:?usage: clients.sh BINARY}")
 cd "$(dirname "$0")/../../.."
@@ -12,7 +12,7 @@ work=$(mktemp -d)
 export PYTHONDONTWRITEBYTECODE=1
 trap 'exec 8>&-; stop $(jobs -p); rm -rf "$work"' EXIT
 . Tests/System/checks/demands.sh
-# block LANGUAGE [NUMBER]: what stands in such a block of the page, the first one unless said.
+# block LANGUAGE [NUMBER]: what stands in such a block of the page, the first one without NUMBER.
 block() {
   awk -v start="\`\`\`$1" -v number="${2:-1}" '$0 == start { take = ++count == number; next }
     /^```/ { take = 0 } take' "$page"
@@ -23,7 +23,7 @@ block() {
 (cd "$work" && exec python3 -u -m http.server --bind 127.0.0.1 0) > "$work/site.log" 2>&1 &
 soon "a server for the page" grep -q ' port [1-9]' "$work/site.log"
 site=http://127.0.0.1:$(sed -n '1s/.* port \([0-9]*\).*/\1/p' "$work/site.log")
-# Opens the page in each folder that a line of its input names, and writes what the program there says.
+# Opens the page in each folder that a line of its input names, and writes what the program prints.
 cat > "$work/browse.py" <<'PYTHON'
 import signal, sys, time
 sys.path.insert(0, "Tests/System/browser")
@@ -86,9 +86,9 @@ JS
 cp -r "$work/right" "$work/wrong"
 tr '0-9a-f' '1-9a-f0' < token > "$work/wrong/token"
 
-# --- What the programs say ------------------------------------------------------------------------
+# --- What the programs print ----------------------------------------------------------------------
 
-# begin LANGUAGE FOLDER: starts a program; FOLDER/said gets what it says, and "end".
+# begin LANGUAGE FOLDER: starts a program; FOLDER/said gets what it prints, and "end".
 begin() {
   cd "$work/$2"
   : > said

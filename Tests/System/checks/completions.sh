@@ -22,7 +22,7 @@ zones:
 service: {listen: ["unix:$work/sign.sock"], storage: "$work/sign.db"}
 EOF
 export SIGNBOARD_SOCKET=$work/sign.sock
-# READY=1 says that the socket is there.
+# READY=1 states that the socket is there.
 python3 - "$work/notify" "$binary" run --config "$work/sign.yaml" > "$work/pid" 2> "$work/log" <<'EOF'
 import os, socket, subprocess, sys
 with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# make docs makes an archive of all pages, and planted mistakes are told: a link that leads nowhere
-# and a name that does not exist.
+# make docs makes an archive of all pages, and planted mistakes are reported: a link that leads
+# nowhere and a name that does not exist.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 make --no-print-directory docs
@@ -14,7 +14,7 @@ done
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# tells WORDS PAGE LINE: a line at the end of a page, and what is said of it.
+# tells WORDS PAGE LINE: a line at the end of a page, and what is reported of it.
 tells() {
   rm -rf "$work/Documentation"
   cp -r Documentation "$work"

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # drawings.sh: the pictures of Documentation/raspberry-pi.md are those that Packaging/drawings
-# draws, each section of the page has one, and what they say of pins, commands and answers is in the
-# pages, what they say of the page in the browser in its strings, which the catalogs have.
-# Planted mistakes are told. A sheet of a face has its glyphs.
+# draws, each section of the page has one, and what they show of pins, commands and answers is in the
+# pages, what they show of the page in the browser in its strings, which the catalogs have.
+# Planted mistakes are reported. A sheet of a face has its glyphs.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 work=$(mktemp -d)

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # find.sh BINARY: two machines on one wire, each with a network, a D-Bus and an Avahi of its own. One
-# tells the network of its sign, the other finds it; what is printed is compared word for word. The
-# machines are namespaces: nothing of this machine is touched, and root is not needed where users may
-# make namespaces.
+# announces its sign in the network, the other finds it; what is printed is compared word for word.
+# The machines are namespaces: nothing of this machine is touched, and root is not needed where
+# users may make namespaces.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)/$(basename "$0")
 

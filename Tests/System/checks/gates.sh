@@ -5,7 +5,7 @@
 # the shares of the gate add up to at most 1,800 s, those of a proof to 400 s, and it has at most 150
 # lines; the page of architecture has its proofs; unit tests and what they share do not hang on the clock
 # of the machine; tests wait with an end, skip nothing silently, and draw the same numbers in every run.
-# Then planted mistakes prove that it, and the budgets of make bench, would tell.
+# Then planted mistakes prove that it, and the budgets of make bench, would report them.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 export PYTHONDONTWRITEBYTECODE=1
@@ -140,7 +140,7 @@ gate() {
 }
 gate
 
-# tells WORDS COMMAND…: the command fails and says so.
+# tells WORDS COMMAND…: the command fails and prints WORDS.
 tells() {
   local words=$1
   shift
@@ -164,7 +164,7 @@ tells "the shares of the proof fuzz add up to 401 s" gate .ci/run "$work/proofs"
 grep -v YAMLTextTests Package.swift > "$work/Package.swift"
 tells "Tests/Unit/System/YAMLTextTests is no target" gate .ci/run .ci/proofs.sh Makefile \
   "$work/Package.swift"
-# plants FILE LINE WORDS: what is said of a test that has this line.
+# plants FILE LINE WORDS: what is reported of a test that has this line.
 plants() {
   rm -rf "$work/tests"
   mkdir -p "$(dirname "$work/tests/$1")"
@@ -192,7 +192,7 @@ for line in 'let seed = UInt64.random(in: 0...UInt64.max)' \
   plants Unit/LuckTests.swift "$line" "LuckTests.swift:1 draws another seed in every run: "
 done
 
-# How the steps of the gate end, those from standard input: the status, and the line that is said.
+# How the steps of the gate end, those from standard input: the status, and the printed line.
 ends() {
   local status=0
   (cd "$work" && rm -rf once && bash -c ". '$steps'; . /dev/stdin; finish") > "$work/said" 2>&1 \
@@ -260,7 +260,7 @@ tells "bench: nothing measured $(head -n 1 "$work/all" | cut -d' ' -f1)." budget
 echo "made.up 1" >> "$work/all"
 tells "bench: made.up has no budget; it is 1. Give it a line in" budgets "$work/all"
 
-# Of make bench-small: the figures that its page says, and what is told of others.
+# Of make bench-small: the figures that its page states, and what is reported of others.
 python3 - "$work" <<'PYTHON'
 import sys
 sys.path.insert(0, "Tests/System/small")

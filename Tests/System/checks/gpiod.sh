@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # gpiod.sh BINARY: the one program takes either generation of libgpiod, the newer one if it can, and
-# says what to install where there is none. The libraries are fakes, which tell what they were asked
-# for; a file without content stands in the way of a library that this machine has.
+# names what to install where there is none. The libraries are fakes, which record what is asked of
+# them; a file without content stands in the way of a library that this machine has.
 set -euo pipefail
 binary=$(realpath "${1:?usage: gpiod.sh BINARY}")
 cd "$(dirname "$0")/gpiod"

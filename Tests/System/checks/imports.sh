@@ -3,9 +3,9 @@
 # imports.sh: imports point to earlier floors only. The build proves that every
 # import is declared; this proves from the paths in Package.swift that every declared dependency of
 # a module stands on its own floor or on one that Package.swift names before it, and what floors
-# cannot say: three bans, who may name a display, and which functions of libmosquitto nobody may
+# cannot express: three bans, who may name a display, and which functions of libmosquitto nobody may
 # call; and that a program gets all that it may name with SignboardKit. Then it proves by planted
-# mistakes that it would tell.
+# mistakes that it would report them.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 work=$(mktemp -d)
@@ -118,7 +118,7 @@ if apart "$work" 2> /dev/null; then
   echo "imports: not noticed: a display that is named by others" >&2
   exit 1
 fi
-# What the public signatures of the library name, and what they say that they throw, comes with it.
+# What the public signatures of the library name, and what they declare to throw, comes with it.
 cat > "$work/exports.py" <<'PYTHON'
 import glob, json, re, sys
 
@@ -150,7 +150,7 @@ sys.exit(bool(wrong))
 PYTHON
 exports=Sources/Sign/SignboardKit/Exports.swift
 python3 "$work/exports.py" "$work/package.json" "$exports"
-# The files of SignboardKit import none of these: their errors tell, and the imports of the others.
+# The files of SignboardKit import none of these: their errors show, and the imports of the others.
 while read -r names module; do
   grep -v " $module\$" "$exports" > "$work/Exports.swift"
   if python3 "$work/exports.py" "$work/package.json" "$work/Exports.swift" 2> "$work/said"; then

@@ -3,7 +3,7 @@
 # pictures.sh BINARY: the page of sentences in many languages, its pictures and the films of effects are
 # those that the program draws, those of faults are what chips show that have them, those of tutorials are
 # what the files and commands beside them make, and the pages of commands, endpoints, metrics and icons and
-# the table of topics are what the program says of itself.
+# the table of topics are what the program prints about itself.
 set -euo pipefail
 cd "$(dirname "$0")/../../.."
 binary=${1:?usage: pictures.sh BINARY}

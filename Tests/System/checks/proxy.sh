@@ -19,7 +19,7 @@ trap finish EXIT
 
 . Tests/System/checks/demands.sh
 
-# --- The service, as the page says ----------------------------------------------------------------
+# --- The service, as the page describes -----------------------------------------------------------
 
 token() {
   "$binary" token add --name "$1" --role "$2" --file "$work/tokens" | grep -xE ' *[0-9a-f]{64}' \

@@ -19,8 +19,8 @@ unset MAKEFLAGS MFLAGS MAKEOVERRIDES PREFIX DESTDIR SOURCE_DATE_EPOCH
 work=$(mktemp -d)
 chmod 755 "$work"
 trap 'rm -rf "$work"' EXIT
-# The most that systemd-analyze may say of the unit, in tenths; up to 49 it says OK. That of Debian
-# 12 says 13; others weigh a little differently.
+# The most that systemd-analyze may give the unit, in tenths; up to 49 it prints OK. That of Debian
+# 12 gives 13; others weigh a little differently.
 exposure=20
 failed=0 skipped='' rule=''
 
@@ -65,7 +65,7 @@ $(grep '✗' <<< "$judged")"
   judged=$(sed -n 's/.*Overall exposure level for .*: \([0-9.]* [A-Z]*\).*/\1/p' <<< "$judged")
   [[ $judged = *" OK" ]] || fail "systemd-analyze judges $name.service \"$judged\", expected OK."
 done
-# What the program needs of it, said apart from the unit: a stricter setting must not shut it out.
+# What the program needs of it, listed apart from the unit: a stricter setting must not shut it out.
 for line in 'Type=notify' 'LimitRTPRIO=50' 'LimitMEMLOCK=infinity' 'DeviceAllow=char-spi rw' \
   'DeviceAllow=char-gpiochip rw' 'SystemCallFilter=sched_setscheduler' \
   'SystemCallFilter=adjtimex clock_adjtime clock_adjtime64' 'StateDirectory=signboard' \
@@ -312,7 +312,7 @@ if has man; then
   ! grep -E '^(<standard input>|troff|man): ' <<< "$text" >&2 || fail "the manual has the faults above."
   grep -qF 'signboard - text on MAX7219' <<< "$text" || fail "the manual shows no name."
 fi
-# Those for tests, and the one that tells where the log goes, are nobody's to set.
+# Those for tests, and the one that names where the log goes, are nobody's to set.
 for name in $(grep -rhoE 'environment\("[A-Za-z_]+"|"(LC|ALL|HTTPS)_[A-Z]+"|"[a-z]+_proxy"' \
     Sources --include='*.swift' | grep -oE '[A-Za-z_]+"' | tr -d '"' | sort -u \
     | grep -vxE 'SIGNBOARD_FAULT|JOURNAL_STREAM|WATCHDOG_PID|HTTPS_PROXY|ALL_PROXY'); do

@@ -6,7 +6,7 @@ Every link, picture and anchor is there and nothing is asked of the network. Chr
 disk: each page fits a phone, the search finds English and Japanese words, and the night is dark.
 
 site.py --write lays what is new or changed on the English pages into the catalogs of Documentation/de and ja;
-without it they are only compared with the pages: an English sentence that has changed is told.
+without it they are only compared with the pages: an English sentence that has changed is reported.
 """
 import html.parser, pathlib, re, subprocess, sys, tempfile, urllib.parse
 import polib
@@ -57,7 +57,7 @@ def translations(write):
         for path in CATALOGS:
             catalog = polib.pofile(str(path), wrapwidth=100)
             english = polib.pofile(f"{folder}/new/{path.stem}.pot")
-            # What is said of a picture stands there twice, once with the picture.
+            # The description of a picture stands there twice, once with the picture.
             said = {words for entry in english for words in re.findall(r"!\[([^]]*)\]", entry.msgid)}
             english[:] = [entry for entry in english if entry.msgid not in said]
             catalog.merge(english)
@@ -85,7 +85,7 @@ def browser():
 
 
 def looks(folder, pages):
-    """What only a browser can tell."""
+    """What only a browser can show."""
     from selenium.webdriver.support.ui import WebDriverWait
     chrome = browser()
     chrome.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {

@@ -79,7 +79,7 @@ same "a certificate that nobody knows" 60 \
 same "http" "This sign speaks https. Put https:// in front of its address. 400" \
   "$(curl -sS --max-time 30 -w ' %{http_code}' "http://127.0.0.1:$port/" | tr -d '\n')"
 
-# handshake ARGUMENTS…: what openssl says of a connection, in a file.
+# handshake ARGUMENTS…: what openssl prints about a connection, in a file.
 handshake() {
   timeout 30 openssl s_client -connect "127.0.0.1:$port" "$@" < /dev/null > "$work/handshake.txt" 2>&1 || true
 }
@@ -124,7 +124,7 @@ health() { "$binary" health 2>&1 || true; }
 has "health" "The certificate is valid until " "$(health)"
 has "the log" "The certificate is valid until " "$(cat "$work/service.log")"
 
-# What is told of the sign elsewhere.
+# What other commands report of the sign.
 has "the link for signing in" "https://sign.local:8443/#token=" \
   "$("$binary" token add --name bert --role viewer --config "$work/page.yaml")"
 found=$("$binary" doctor --config "$work/page.yaml" 2>&1 || true)

@@ -6,11 +6,11 @@ The head of a catalog names what a sign is not called, X-No-Sign (words of a pan
 of ours at all), and of a language with letters of its own one of these, X-Letters; both are expressions.
 
 A sentence is the literal in `.phrase("…")` or `PhraseForm("…")`; its English, with {0}, {1} … for its
-parts, is the key of its translations. Strings of the page have their key as context: elements say
-theirs in the page itself, and what effects and test patterns do is said by the sign; the English of
+parts, is the key of its translations. Strings of the page have their key as context: elements have
+theirs in the page itself, and the sign describes what effects and test patterns do; the English of
 those of scripts stands in the catalogs alone, the same in each; who adds or removes one does so there.
 With --write, other sentences that are new are laid into the catalogs without words, and those that nothing
-says any more are taken out.
+uses any more are taken out.
 """
 import difflib, glob, json, os, re, sys
 import polib
@@ -93,7 +93,7 @@ def strings_of_page():
     path = ROOT + "/Sources/Sign/SignboardKit/TestPatterns/TestPattern.swift"
     for name, words in re.findall(r'case \.(\w+): "(.*)"', open(path, encoding="utf-8").read()):
         written["pattern." + re.sub("[A-Z]", lambda letter: "-" + letter[0].lower(), name)] = words, path
-    # What scripts say; that each of these is used, and has words, is held by a test of the page.
+    # What scripts show; that each of these is used, and has words, is held by a test of the page.
     for path in CATALOGS:
         for entry in polib.pofile(path):
             context, _, key = (entry.msgctxt or "").partition("page:")
@@ -103,7 +103,7 @@ def strings_of_page():
 
 
 def said():
-    """The paths of the sources that say each sentence, and the English that no catalog knows."""
+    """The paths of the sources that have each sentence, and the English that no catalog knows."""
     found, bare = {}, []
     for path in sorted(glob.glob(ROOT + "/Sources/**/*.swift", recursive=True)):
         if path.endswith("/PhraseForm.swift"):
@@ -147,7 +147,7 @@ def mistakes(found, catalog):
 
 
 def write(found, path):
-    """Lays new sentences into a catalog and takes out those that nothing says."""
+    """Lays new sentences into a catalog and takes out those that nothing uses."""
     catalog = polib.pofile(path, wrapwidth=0)
     entries = {(entry.msgctxt, entry.msgid): entry for entry in catalog}
     catalog.clear()
@@ -159,7 +159,7 @@ def write(found, path):
 
 
 def prove():
-    """Whether mistakes that are planted are told."""
+    """Whether mistakes that are planted are reported."""
     sample = {(None, words): [] for words in ["{0} is on", "All is well", "the sign", "off"]}
     catalog = polib.POFile()
     catalog.metadata = {"Language": "ja", "X-No-Sign": "表示器", "X-Letters": "[あ-ん]"}

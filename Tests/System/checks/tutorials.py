@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""tutorials.py BINARY: does what two tutorials say, and compares what comes of it with what they show.
+"""tutorials.py BINARY: does what two tutorials describe, and compares the outcome with what they show.
 
 Documentation/shop-sign.md is played from top to bottom: its files are written, its sign runs with them and gets
 its messages. The dates of the page are of one Christmas. They are played 96 years later, when its days are the
@@ -39,7 +39,7 @@ class Sign:
             self.service = None
 
     def start(self):
-        """The service with the file of the page; it says where it listens."""
+        """The service with the file of the page; it reports where it listens."""
         self.stop()
         with open(self.folder / "log", "wb") as log:
             self.service = subprocess.Popen([BINARY, "run", "--config", "shop.yaml"],
@@ -54,7 +54,7 @@ class Sign:
         raise AssertionError(self.log())
 
     def log(self):
-        """What the service has said."""
+        """What the service has logged."""
         return (self.folder / "log").read_text()
 
     def write(self, text):

@@ -36,7 +36,7 @@ def stands(stacks):
 
 
 def crash(log):
-    """What the runtime says of the thread that crashed last: why, and its calls in files of this project."""
+    """What the runtime prints of the thread that crashed last: why, and its calls in files of this project."""
     _, found, told = log.rpartition("Program crashed: ")
     thread = re.search(r"^Thread .* crashed:\n+((?: *\d+ .*\n)+)", told, re.MULTILINE)
     call = re.compile(r"^ *\d+ .*?0x\w+ (.*?)(?: \+ \d+)? in \S+ at \S+/((?:Sources|Tests)/\S+)$", re.MULTILINE)

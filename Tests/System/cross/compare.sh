@@ -12,7 +12,7 @@ all=$(mktemp -d)
 trap 'rm -rf "$all"' EXIT
 
 # run SIDE COMMAND…: keeps all that can be seen of a run. A program that waits for something that
-# never comes is ended, and its status tells.
+# never comes is ended, and its status shows that.
 run() {
   local side=$1 status=0
   shift

@@ -20,7 +20,7 @@ mount --bind "$project/.build/repositories" "$root/dependencies"
 rsync --recursive --links --checksum --inplace --delete \
   "$project"/{Sources,Tests,Fonts,Packaging,Package.swift,Package.resolved} "$root/project/"
 
-# Where git is told to go to the network it finds the copies of the native build.
+# Where git is sent to the network it finds the copies of the native build.
 mkdir -p "$root/root"
 for copy in "$project"/.build/repositories/*/; do
   copy=$(basename "$copy")

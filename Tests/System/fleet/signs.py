@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Many signs in one process, as a broker and a controller see them: each has a connection of its own,
-takes what is wanted of it, fetches the files that this names, does what it is asked for, and tells
-what it has shown and how it is. They show nothing: what they are asked to show is over at once."""
+takes what is wanted of it, fetches the files that this names, does what it is asked for, and
+reports what it has shown and how it is. They show nothing: what they are asked to show is over at
+once."""
 
 import contextlib
 import errno
@@ -18,8 +19,8 @@ import time
 
 PREFIX, SESSION = "signboard/v1", "0123456789abcdef"
 CONNACK, PUBLISH, PUBACK, SUBACK, PINGREQ = 2, 3, 4, 9, 12
-# How often a sign reports that nothing has changed, and after what silence it says that it is there,
-# in seconds.
+# How often a sign reports that nothing has changed, and after what silence it publishes that it is
+# there, in seconds.
 REPORT, KEEP_ALIVE = 60, 30
 # The longest time between two attempts to connect, in seconds.
 LONGEST_WAIT = 45
@@ -29,7 +30,7 @@ PATIENCE = 120
 MOST_PLAYS = 200
 # How many connections wait for Mosquitto at a time at most.
 QUEUE = 90
-# What a socket says that has to wait.
+# What a socket raises that has to wait.
 WAITS = (BlockingIOError, InterruptedError, ssl.SSLWantReadError, ssl.SSLWantWriteError)
 
 
@@ -47,7 +48,7 @@ def packet(head, body):
 
 
 class SimulatedSign:
-    """A sign: "right" does what is wanted, "refuses" does not, "lies" says that it has another
+    """A sign: "right" does what is wanted, "refuses" does not, "lies" reports that it has another
     document, "ignores" does not take it up."""
 
     def __init__(self, number, kind):
@@ -170,7 +171,7 @@ class SimulatedSign:
         return None
 
     def tell(self):
-        """Tells a recorder, if there is one, what was shown; returns the packets."""
+        """Reports to a recorder, if there is one, what was shown; returns the packets."""
         plays = self.plays[:MOST_PLAYS]
         if not plays or not self.has_recorder:
             return b""
@@ -179,8 +180,8 @@ class SimulatedSign:
         return self.publish(f"{self.own}/shown", json.dumps(batch).encode(), is_kept=False)
 
     def acknowledge(self, told):
-        """Forgets what a recorder has; returns how many plays that were, and the packets that tell
-        the rest again."""
+        """Forgets what a recorder has; returns how many plays that were, and the packets that
+        report the rest again."""
         self.has_recorder, before = True, len(self.plays)
         if told["session"] == SESSION:
             self.plays = [play for play in self.plays if play["n"] > told["n"]]
@@ -236,10 +237,10 @@ class Crowd:
             for sign in self.signs[:value]:
                 self.gone.add(sign)
                 if word == "break":
-                    # As when a program dies: the broker is told by the end of the connection.
+                    # As when a program dies: the broker learns it by the end of the connection.
                     self.lose(sign)
                 elif sign.socket:
-                    # As after a power cut: the connection is there, and nobody says or takes anything.
+                    # As after a power cut: the connection is there, and nothing is sent or taken.
                     self.by_handle.pop(sign.socket.fileno(), None)
                     self.poll.unregister(sign.socket.fileno())
             self.pipe.send(None)

@@ -11,7 +11,7 @@ runs=${1:-1000}
 shift || true
 [[ $runs =~ ^[1-9][0-9]*$ ]] || { echo "fuzz: RUNS is \"$runs\"; give a whole number, 1 or more" >&2; exit 2; }
 
-# Optimised, as the product is; every module and every C target tells which of its edges are taken
+# Optimised, as the product is; every module and every C target records which of its edges are taken
 # and checks its memory. The optimisation across modules fails with -enable-testing (Swift 6.3.1).
 # Two `main`s meet, that of the build, which is the one that is taken, and libFuzzer's own.
 SIGNBOARD_FUZZ=1 SWIFT_DETERMINISTIC_HASHING=1 swift build --quiet --configuration release --scratch-path .build-fuzz \

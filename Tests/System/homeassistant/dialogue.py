@@ -30,14 +30,14 @@ from ports import free_port  # noqa: E402
 from rights import FleetBroker, reaches  # noqa: E402
 from sign import PATIENCE, Fault, Sign, demand, wait_for  # noqa: E402
 
-# The entities of a sign: platform, name, and what tells whether it is a main one.
+# The entities of a sign: platform, name, and what decides whether it is a main one.
 ENTITIES = {
     "light": ("light", None, None), "notify": ("notify", "Message", None),
     "text": ("text", "Standing text", None), "message": ("select", "Show now", None),
     "pause": ("switch", "Pause", None), "speed": ("number", "Speed", None), "identify": ("button", "Identify", "config"),
     "shown": ("sensor", "Shown", None), "problem": ("binary_sensor", "Problem", "diagnostic"),
     "clock": ("sensor", "Error of the clock", "diagnostic"), "picture": ("image", "Picture", None)}
-# What Home Assistant says of itself: of a library that it does without, and of its own integration,
+# What Home Assistant logs about itself: a library that it does without, and its own integration,
 # which sets up the platforms of a device side by side.
 OWN = ("[aiohttp_fast_zlib]", "calls async_forward_entry_setups for integration mqtt")
 OWN_ISSUES = ("homeassistant: deprecated_method",)
@@ -47,7 +47,7 @@ SETTINGS = """homeassistant: {{name: Test, time_zone: UTC, country: DE, currency
 http: {{server_host: 127.0.0.1, server_port: {port}}}
 """
 TEXT = 'text: "Ready"\nscroll: once\nspeed: 50\n'
-# What many-signs.md tells a person to write.
+# What a person writes who follows many-signs.md.
 DISCOVERED = 'mqtt: {{broker: "mqtt://127.0.0.1:{port}", discovery: homeassistant}}\n'
 KNOWN = 'mqtt: {{broker: "mqtt://127.0.0.1:{port}"}}\n'
 
@@ -246,7 +246,7 @@ class Dialogue:
         self.becomes("message", "(plan)", options=["(plan)"])
 
     def rest(self):
-        """The switch, the button, the picture and what is told of the sign."""
+        """The switch, the button, the picture and what is reported of the sign."""
         self.call("pause", "switch.turn_on")
         self.sign_becomes("/playback", "state", "paused")
         self.becomes("pause", "on")

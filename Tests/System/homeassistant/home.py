@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""home.py FOLDER: a Home Assistant without pages, which does what it is told.
+"""home.py FOLDER: a Home Assistant without pages, which does what it is asked for.
 
 Its configuration is in FOLDER. Where it has no integration MQTT yet, that is added as a person does
-it, with what broker.json says of the broker, and authority.pem if that is there. Each line that
+it, with what broker.json has about the broker, and authority.pem if that is there. Each line that
 comes in is a request as JSON, each line that goes out an answer:
 
     {"do": "look"}                            the devices, the entities, what it complains of
@@ -136,7 +136,7 @@ async def main(folder):
     while line := await home.loop.run_in_executor(None, sys.stdin.readline):
         try:
             said = {"answer": await answer(home, complaints, json.loads(line))}
-        except Exception:  # Told to who asked.
+        except Exception:  # The answer reports it.
             said = {"fault": traceback.format_exc()}
         print(json.dumps(said), file=ANSWERS, flush=True)
     await home.async_stop()

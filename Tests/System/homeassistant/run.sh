@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # run.sh SIGNBOARD: proves with a real Home Assistant and a real broker that two lines of
-# configuration make a sign a device there, that its entities do what they say, and so do the
-# automations of Documentation/home-assistant.md where the broker has encryption, passwords and
-# rights; see dialogue.py.
+# configuration make a sign a device there, that its entities do what their names state, and so
+# do the automations of Documentation/home-assistant.md where the broker has encryption, passwords
+# and rights; see dialogue.py.
 #
 # Home Assistant needs a newer Python than Debian 12 has. So it runs in a Debian 13 that debootstrap
 # makes once, kept in ~/.cache/signboard/systems; the test itself needs no network then. Needs root,

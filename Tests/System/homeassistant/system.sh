@@ -5,7 +5,7 @@
 # What is there already stays, unless requirements.txt has changed. Needs root or sudo.
 #
 # For a newer Home Assistant write its version into requirements.txt, without hashes, and what
-# `pip install --dry-run --report` says of it with --only-binary=:all:; its own file
+# `pip install --dry-run --report` lists for it with --only-binary=:all:; its own file
 # package_constraints.txt has the versions.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)

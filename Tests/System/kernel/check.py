@@ -22,7 +22,7 @@ failures = 0
 
 
 def equal(what, expected, actual):
-    """Compares two values; says both and the difference where they are not equal."""
+    """Compares two values; prints both and the difference where they are not equal."""
     global failures
     if expected == actual:
         return
@@ -76,12 +76,12 @@ def rounds():
 
 
 def messages(text):
-    """What the program said, but for the note that the still text is wider than a short panel."""
+    """What the program printed, but the note that the still text is wider than a short panel."""
     return [line for line in text.splitlines() if " columns too wide and not " not in line]
 
 
 def asked(*arguments):
-    """What the program does and says."""
+    """How the program ends, and what it prints."""
     return subprocess.run([SIGNBOARD, *arguments], capture_output=True, text=True, timeout=60)
 
 
@@ -95,7 +95,7 @@ def signboard(*arguments):
 
 
 def render(*arguments):
-    """The picture that the program says it shows."""
+    """The picture that the program prints as the shown one."""
     return signboard("render", TEXT, *PANEL, *arguments).rstrip("\n")
 
 

@@ -19,7 +19,7 @@ tar -xJf "$work"/package/usr/src/linux-source-*.tar.xz -C "$work/source" --strip
 rm -r "$work/package"
 cd "$work/source"
 
-# No event of the kernel tells the speed and the word size of a single transfer, so the driver
+# No event of the kernel has the speed and the word size of a single transfer, so the driver
 # that simulates the bus gets a line that does.
 perl -0pi -e 's/(static int spi_bitbang_transfer_one\(.*?)(\n\tif \(bitbang->setup_transfer\))/$1
 \ttrace_printk("spi_transfer_settings: %s len=%u hz=%u bits=%u\\n", dev_name(&spi->dev),

@@ -75,7 +75,7 @@ def write(text):
     if name not in NAMES:
         raise ValueError(f"sigrok's max7219 decoder says: {text}")
     if name in ("Shutdown", "Display test"):
-        # The decoder tells the state: "Shutdown: off" is the register's 1.
+        # The decoder prints the state: "Shutdown: off" is the register's 1.
         on = value.lower() == "on"
         return NAMES[name], int(on if name == "Display test" else not on)
     if name == "Scan limit":

@@ -9,7 +9,7 @@ is shown while the link is cut for long is recorded afterwards; by hand for an h
     CUT=3600 ONLY=bridge Tests/System/mqtt/run.sh SIGNBOARD
 
 That was played once, with "restart_timeout 1" and no encryption: cut for 3,615 s, in which 200
-messages were shown and 410 were said at the site, the centre knew all of them after 7.7 s.
+messages were shown and 410 were published at the site, the centre knew all of them after 7.7 s.
 """
 
 import contextlib
@@ -57,7 +57,7 @@ def play_rollout(binary, centre, link, sign):
         link.cut()
         controller.expect(["send", "--group", "all", "Wave", "--id", "fleet", "--waves", "1,100%",
                            "--hold", "0"], 0, "(?s:.*)")
-        # The centre is not told that the sign is away: its broker is.
+        # Not the centre learns that the sign is away, but the broker of the site.
         controller.expect_rollout(1, 1, r".* stopped: (?s:.*)")
         link.mend()
         wait_for(lambda: sign.get("/messages/fleet:all%2Ffleet")["text"] == "Wave",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A client of MQTT 3.1.1 over TCP or TLS that says what is delivered at least once."""
+"""A client of MQTT 3.1.1 over TCP or TLS that publishes what is delivered at least once."""
 
 import contextlib
 import socket
@@ -107,7 +107,7 @@ class Client:
             self.changed.notify_all()
 
     def publish(self, topic, payload, is_kept=False):
-        """Says something at least once, without waiting for the broker."""
+        """Publishes something at least once, without waiting for the broker."""
         self.sent += 1
         number = struct.pack(">H", self.sent)
         self.write(PUBLISH << 4 | 2 | is_kept, text(topic) + number + payload.encode())

@@ -100,13 +100,13 @@ def want(server, revision):
 
 
 def expect_applied_at(server, revision):
-    """A sign's report says through a server that it has a revision."""
+    """A sign's report states through a server that it has a revision."""
     with contextlib.closing(server.client(f"reader-{revision}", f"{TOPICS}/reported")) as client:
         expect_applied(client, revision)
 
 
 def fleet(binary, server):
-    """What the command says of the signs at a server."""
+    """What the command prints about the signs at a server."""
     with Controller(binary, server) as reader:
         _, said = reader.ask("list", "--json", "--config", f"{reader.folder}/fleet.yaml")
     demand(said.startswith("{"), f"fleet list: {said}")

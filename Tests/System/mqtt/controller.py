@@ -4,7 +4,7 @@ broker, with a real sign.
 
 The broker is killed after a change was acknowledged; the disk of the controller is lost; a second
 controller comes; the first one dies; changes come by waves; both disks are lost. Pictures and keys
-of the configuration come to a sign. A controller tells the service manager that it lives.
+of the configuration come to a sign. A controller reports to the service manager that it lives.
 """
 
 import contextlib
@@ -191,8 +191,8 @@ def play_commands(controller, sign):
 
 
 def play_json(controller, sign):
-    """Each command that changes something says the same as an object, with the id that it has chosen,
-    and ends with 1 where a sign does not have it."""
+    """Each command that changes something prints the same as an object, with the id that it has
+    chosen, and ends with 1 where a sign does not have it."""
     keys = write_keys(controller, "text: Fleet\n")
     right = [{"id": ID, "outcome": "right", "reasons": []}]
     sent = controller.read(["send", "--group", "north", "Chosen"])
@@ -242,8 +242,8 @@ def states(sign):
 
 
 def play_proof(controller, broker, sign):
-    """What a message has shown is told when it has ended, also by a sign that was killed, and at last
-    when the broker was away."""
+    """What a message has shown is reported when it has ended, also by a sign that was killed, and
+    at last when the broker was away."""
     controller.expect(["send", "--sign", ID, "Proof", "--id", "proof"], 0, "(?s:.*)")
     wait_for(lambda: "fleet/proof" in str(sign.get("/why")), "the message is not shown")
     controller.expect(["remove", "--sign", ID, "proof"], 0, "(?s:.*)")
@@ -293,7 +293,7 @@ def play_lost_record(controller, broker, sign):
         told, is_kept = client.next(f"{topic}-ack")
         demand(is_kept and json.loads(told)["session"], f"the broker keeps {told}")
         show("before")
-        # What is told is on the disk of the sign.
+        # What is reported is on the disk of the sign.
         client.next(topic, lambda text: '"before"' in text)
     sign.kill()
     sign.start()
@@ -634,7 +634,7 @@ def play_configuration(controller, sign):
     status, wanted = controller.ask("wanted", "--group", "north")
     demand(status == 0 and "configuration:\n  # ours\n  text: Fleet\n  scroll: static\n" in wanted,
            f"fleet wanted: {wanted}")
-    # A long text comes to the signs by its SHA-256, and is told as it was written.
+    # A long text comes to the signs by its SHA-256, and is shown as it was written.
     configure(f"# {2000 * '-'}\ntext: Long\n", 0, right)
     shows("Long")
     status, wanted = controller.ask("wanted", "--group", "north")
@@ -684,7 +684,7 @@ def play_lost_text(controller, broker, sign):
 
 
 def play_service_manager(controller):
-    """It says when it is there, while it lives and when it ends; a wrong configuration is told apart."""
+    """It reports its start, that it lives, and its end; a wrong configuration has its own status."""
     address = f"{controller.folder}/notify"
     with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
         manager.bind(address)

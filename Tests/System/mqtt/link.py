@@ -52,7 +52,7 @@ class Link:
         self.listener, self.open = None, []
 
     def mute(self):
-        """What is said to the port waits; what it says comes."""
+        """What is sent to the port waits; what it sends comes."""
         self.voice.clear()
 
     def mend(self):

@@ -107,7 +107,7 @@ class LinkedSign(Sign):
         return state, sentence.replace(CONNECTING, AGAIN)
 
     def expect(self, state, sentence):
-        """Health says this in the end, and the sign shows on."""
+        """Health reports this in the end, and the sign shows on."""
         found = []
 
         def is_so():
@@ -135,16 +135,16 @@ class LinkedSign(Sign):
     # What is seen at the broker.
 
     def watch(self):
-        """Hears from now on what the sign says, as a client that comes to the broker now."""
+        """Hears from now on what the sign publishes, as a client that comes to the broker now."""
         if self.watcher:
             self.watcher.close()
         self.watcher = self.broker.client("watcher", f"{TOPICS}/state", f"{TOPICS}/reported",
                                           f"{TOPICS}/did")
 
     def expect_there(self):
-        """It says that it is there and, completely, how it is; returns whether both were kept."""
+        """It publishes that it is there and its whole state; returns whether both were kept."""
         _, is_kept = self.watcher.next(f"{TOPICS}/state", lambda payload: payload == "online")
-        # The first one may still tell that the connection begins; a second later there is another.
+        # In the first one the connection may still begin; a second later there is another.
         _, is_kept_too = self.watcher.next(
             f"{TOPICS}/reported", lambda text: not self.problems(self.check(text)))
         return is_kept and is_kept_too
@@ -180,7 +180,7 @@ class LinkedSign(Sign):
         return report
 
     def expect_back(self):
-        """It is connected, says all that it has to say, and does what it is asked for."""
+        """It is connected, publishes all that it has to publish, and does what it is asked for."""
         self.expect_there()
         self.expect_connected()
         self.expect_answer()
@@ -197,7 +197,7 @@ class LinkedSign(Sign):
             demand(json.loads(text) == expected, f"at {topic}: {text}, expected {expected}")
 
     def expect_kept(self, *secrets):
-        """Nothing of this stands in the log, in the health or in what was said at the broker."""
+        """Nothing of this stands in the log, in the health or in a message at the broker."""
         texts = [self.logged(), self.ask("GET", "/api/v1/health").body.decode(),
                  *(text for _, text, _ in list(self.watcher.heard))]
         for secret in secrets:
@@ -205,7 +205,7 @@ class LinkedSign(Sign):
             demand(not told, f"a secret is told: {told[:1]}")
 
     def expect_end(self, is_heard=True):
-        """It ends, and tells who watches; is_heard: now."""
+        """It ends, and reports that to who watches; is_heard: now."""
         self.final = self.figures()
         self.late = lateness(self)
         began = time.monotonic()

@@ -5,7 +5,7 @@ real broker, with a controller and a sign that is called hall-1 there.
 Those for systemd, for the files of a machine and for a sign that shows its code are typed by
 packages/elsewhere.sh. Of three hundred machines one is on, whose script sets up a sign. A broker with the
 rights that Documentation/mqtt.md writes by hand serves a sign, one who asks it and Home Assistant, and
-what home-assistant.md shows of its commands is what they say.
+what home-assistant.md shows of its commands is what they print.
 """
 
 import contextlib

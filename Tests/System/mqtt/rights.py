@@ -32,13 +32,13 @@ def own(sign, *names):
 
 
 def says(sign):
-    """The topics at which a sign says something."""
+    """The topics at which a sign publishes something."""
     return [*own(sign, "state", "reported", "did", "shown"),
             f"homeassistant/device/signboard_{sign}/config"]
 
 
 def both(sign):
-    """The topics of Home Assistant, at which both say something."""
+    """The topics of Home Assistant, at which both publish something."""
     return own(sign, "ha/light", "ha/light/set", "ha/lunch")
 
 
@@ -111,7 +111,7 @@ class FleetBroker(Broker):
             self.options.append("--plain")
 
     def files(self, *words):
-        """Lets the program write the files; returns what it says of them."""
+        """Lets the program write the files; returns what it prints about them."""
         run = subprocess.run(
             [self.binary, "fleet", "broker-files", "--folder", f"{self.folder}/fleet", "--json",
              *words], capture_output=True, text=True, check=False, timeout=PATIENCE)
@@ -191,7 +191,7 @@ def expect_entrance(broker):
 
 
 def expect_writing(broker, user, topics):
-    """What a user says at all topics is heard at these only."""
+    """What a user publishes at all topics is heard at these only."""
     end = own(ID, "end")[0]
     with contextlib.ExitStack() as stack:
         watchers = {name: stack.enter_context(contextlib.closing(
@@ -211,7 +211,7 @@ def expect_writing(broker, user, topics):
 
 
 def expect_reading(broker, user, topics):
-    """Of what is said at all topics, also before, a user hears these only."""
+    """Of what is published at all topics, also before, a user hears these only."""
     marker = waits(user)[1] if user == "pairing" else own(user if user in SIGNS else ID, "do")[0]
     filters = ["#", "+/+/+/+/+", f"{PREFIX}/#", f"{PREFIX}/sign/+/reported", f"{PREFIX}/sign/+/#",
                *own(OTHER, "do", "desired", "#"), f"{PREFIX}/group/#", "homeassistant/#",
@@ -271,7 +271,7 @@ def expect_sessions(broker):
 
 
 def expect_large(broker):
-    """A request of 256 KiB goes through; who says much more loses the connection."""
+    """A request of 256 KiB goes through; who sends much more loses the connection."""
     with contextlib.closing(broker.enter("controller", *own(OTHER, "did"))) as watcher:
         for size, is_heard in [(262_144, True), (310_000, False)]:
             with contextlib.closing(broker.enter(OTHER)) as client:
@@ -317,7 +317,7 @@ def expect_sign(binary, broker):
 
 
 def expect_secrets(binary, broker, sign, home):
-    """No password stands in a log, in what is said at the broker, or in an answer."""
+    """No password stands in a log, in what is published at the broker, or in an answer."""
     passwords = [broker.password(user) for user in ["controller", "homeassistant", *SIGNS]]
     with Controller(binary, broker) as controller:
         controller.start("--verbose")

@@ -122,7 +122,7 @@ def hung(sign, broker):
 
 
 def swallowed(sign, broker):
-    """Something else listens at the port, takes connections and says nothing."""
+    """Something else listens at the port, takes connections and sends nothing."""
     with socket.socket() as mute, LinkedSign(sign.binary, broker) as other:
         mute.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         mute.bind(("127.0.0.1", broker.port))
@@ -371,8 +371,8 @@ def moved(sign, broker):
 
 
 def unheard(sign, broker):
-    """Keys of the configuration reach the sign, and nothing that it says comes to the broker any more:
-    they are taken back."""
+    """Keys of the configuration reach the sign, and nothing that it publishes comes to the broker any
+    more: they are taken back."""
     def text_stands():
         return sign.get("/frame")["rows"] == rows
 
@@ -420,7 +420,7 @@ def taken(sign, broker):
         return sign.part() == expected
     wait_for(is_told, lambda: f"health says {sign.part()}, expected {expected}")
     sign.expect_frames()
-    # Somebody who does not give up takes the connection away while the sign says that it is back.
+    # Somebody who does not give up takes the connection away while the sign reports that it is back.
     for _ in range(2):
         wait_for(lambda: rivals[-1].is_over, "the sign does not come back")
         rivals.append(broker.client(ID))
@@ -435,7 +435,7 @@ def taken(sign, broker):
 
 def flood(sign, broker, total):
     """Asks a sign that is watched for so many things at once, and waits until each is answered or
-    told to be left out; returns how many were left out."""
+    reported as left out; returns how many were left out."""
     with contextlib.closing(broker.client("flooding")) as client:
         for number in range(total):
             request = {"id": f"f{number}", "operation": "readPlayback"}
@@ -480,7 +480,7 @@ def flooded(sign, broker):
 
 
 def valued(sign, broker):
-    """What comes to topics of others is shown: cleaned, markup only where that is said, and not for
+    """What comes to topics of others is shown: cleaned, markup only where that is set, and not for
     ever."""
     def expect(text, say=lambda: None):
         rows = subprocess.run(
@@ -541,7 +541,7 @@ def play(scenario, binary, program, certificates):
             if sign.process.poll() is None:
                 sign.expect_end()
             (shown, skipped), (_, others) = sign.final, beside.figures()
-            # What a broker does to frames is held by bench/mqtt.py, and only told here.
+            # What a broker does to frames is held by bench/mqtt.py, and only printed here.
             usual = lateness(beside)
         except Exception as error:
             # The fault stands last: it is the end of a long log that people look at.

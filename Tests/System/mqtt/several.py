@@ -24,7 +24,7 @@ TOO_LONG = "messages.a.text: The text is too long."
 
 
 def expect_named(signs, reason, arguments, outcomes):
-    """Of these signs each is as expected, and the one that refuses says why."""
+    """Of these signs each is as expected, and the one that refuses reports why."""
     found = {sign["id"]: sign["outcome"] for sign in signs}
     demand(found == outcomes, f"{arguments}: {found}, expected {outcomes}")
     reasons = {sign["id"]: sign["reasons"] for sign in signs if sign["reasons"]}
@@ -103,7 +103,7 @@ def play_rollouts(controller):
     controller.ask(*change, "Half", "--waves", "3,100%", "--hold", "1h", "--stop-at", "100")
     controller.expect_rollout(2, 1, r".* running: (?s:.*)2 right, 1 refused\.\n(?s:.*)")
     ask("stop", 2, ["stopped"], {name: OUTCOMES[name] for name in [ID, REFUSING, RIGHT]})
-    # The one that refuses may not have said so again.
+    # The one that refuses may not have reported that again.
     undo(2, [0, 1])
 
 

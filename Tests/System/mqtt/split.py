@@ -17,12 +17,12 @@ from link import Link
 from sign import Fault, demand, wait_for
 
 GROUP = ["--group", "north"]
-# What one says that does not lead any more, as far as it knows by then.
+# What one prints that does not lead any more, as far as it knows by then.
 ELSEWHERE = r".* leads\. .*|Nothing comes back .*|There is no connection .*|The controller reads .*"
 
 
 def send(controller, text):
-    """Changes the text of a message; returns the status of the command and what it says."""
+    """Changes the text of a message; returns the status of the command and what it prints."""
     return controller.ask("send", *GROUP, text, "--id", "notice", "--wait", "0")
 
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
 # before.sh VERSION CACHE: finds the packages of the version before VERSION, for the upgrade from it.
-# The first line that it prints says where they come from, each further one is a package:
+# The first line that it prints names where they come from, each further one is a package:
 #
 # BEFORE set     the package of that path, or all signboard_*.deb in that folder
 # a tag          those of the last tag of another version, kept in CACHE/TAG, built from it the first

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 # boot.sh SYSTEM WORK SCRIPT BOOTS: boots a copy of SYSTEM so often with its own systemd, in a container
 # without a network, and runs SCRIPT of this folder there with the package of WORK/new/repository, which was
-# copied to it as the README says. The copy is gone afterwards. Needs root, and systemd-nspawn.
+# copied to it as the README describes. The copy is gone afterwards. Needs root, and systemd-nspawn.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 if [ "${1:-}" != --entered ]; then exec unshare --mount "$0" --entered "$@"; fi

@@ -7,12 +7,12 @@
 configuration=/etc/signboard/signboard.yaml
 opening=/etc/systemd/system/signboard.service.d/setup.conf
 
-# setup ANSWER…: as a person types it; what it says is in /tmp/said.
+# setup ANSWER…: as a person types it; what it prints is in /tmp/said.
 setup() {
   signboard setup "$@" --yes > /tmp/said 2>&1 || { cat /tmp/said >&2; fail "setup failed."; }
 }
 says() { grep -qF -- "$1" /tmp/said || { cat /tmp/said >&2; fail "setup does not say \"$1\"."; }; }
-# is STATE COMMAND [UNIT]: what systemctl says of a service.
+# is STATE COMMAND [UNIT]: what systemctl prints about a service.
 is() {
   local state unit=${3:-signboard}
   state=$(systemctl "is-$2" "$unit" 2>&1) || true
@@ -41,7 +41,7 @@ if [ "$boot" = 1 ]; then
   files > /srv/out/before
   install_copied /srv/copied
   [ "$(version)" = "$NEW" ] || fail "$(version) was installed, expected $NEW."
-  # A new sign neither starts nor is enabled before somebody says which pins it has.
+  # A new sign neither starts nor is enabled before its pins are configured.
   is inactive active
   is disabled enabled
   cp "$configuration" /srv/out/configuration
@@ -63,7 +63,7 @@ if [ "$boot" = 1 ]; then
   [ "$(status "$token")" = 200 ] || fail "with its token the API answers $(status "$token")."
   setup "${answers[@]}"
   says 'Nothing changes: all is as you answered.'
-  # A controller without a configuration says so, and does not try again.
+  # A controller without a configuration reports that, and does not try again.
   is disabled enabled signboard-fleet
   ! systemctl start signboard-fleet > /tmp/log 2>&1 || fail "a controller starts without a configuration."
   is failed active signboard-fleet
@@ -84,7 +84,7 @@ else
   grep -q 'Soup today' <<< "$(signboard list)" || fail "the message was lost by the second boot."
   begun_once signboard
   begun_once signboard-fleet
-  # Nothing that the unit forbids is missed: where it began and ended, the log says just that.
+  # Nothing that the unit forbids is missed: where it began and ended, the log states just that.
   journalctl --no-pager -o cat -u signboard _COMM=signboard > /tmp/said
   ! grep -vE '^(Listening on |Ending\.$)' /tmp/said > /tmp/log \
     || { cat /tmp/log >&2; fail "the service logs the above."; }

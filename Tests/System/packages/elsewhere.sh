@@ -29,9 +29,9 @@ configures() {
   sed -i '/^mqtt:/,$d' /etc/signboard/signboard.yaml
   echo "$block" >> /etc/signboard/signboard.yaml
 }
-# installs PACKAGE: by each sentence that says so.
+# installs PACKAGE: by each sentence that has this command.
 installs() { typed "$(grep -oh "sudo apt install $1\`" /srv/{mqtt,home-assistant,fleet}.md | tr -d '\`')"; }
-# gives COMMAND: makes files for the broker, and does with them what the command says.
+# gives COMMAND: makes files for the broker, and does with them what the command prints.
 gives() {
   typed "$1"
   typed "$(sed -n '/^On the machine of the broker/,/^On each sign/s/^ *\(sudo .*\)\r$/\1/p' /tmp/typed)"

@@ -23,7 +23,7 @@ waits() {
 start() {
   install -d -o signboard -g signboard -m 750 /var/lib/signboard
   install -d -o signboard -g signboard -m 755 /run/signboard
-  # Emptied here: who waits must not read what the run before said.
+  # Emptied here: who waits must not read what the run before printed.
   : > /tmp/run.log
   setpriv --reuid signboard --regid signboard --init-groups --no-new-privs env -i \
     STATE_DIRECTORY=/var/lib/signboard RUNTIME_DIRECTORY=/run/signboard \
@@ -96,7 +96,7 @@ case $1 in
     waits 300 "Connected to $BROKER as $SYSTEM" cat /tmp/run.log
     play --fast
     [ "$frames" = 1800 ] || fail "a minute of the sign had $frames frames, expected 1800."
-    # The end of the other one tells when the minute is over; a busy machine may skip frames.
+    # The end of the other one shows when the minute is over; a busy machine may skip frames.
     play
     waits 300 "frames shown +([0-9]{4,}|[$((FRAMES / 100))-9][0-9]{2})$" signboard statistics
     signboard health > /tmp/log || { cat /tmp/log >&2; fail "the sign is not healthy."; }

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: MIT
-# mistakes.sh: mistakes that are planted in a copy of the project are told: links of pages that lead
-# nowhere, and a changelog that does not agree with the version.
+# mistakes.sh: mistakes that are planted in a copy of the project are reported: links of pages that
+# lead nowhere, and a changelog that does not agree with the version.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../../.."
 work=$(mktemp -d)
@@ -12,7 +12,7 @@ mkdir -p "$work/$(dirname "$source")"
 cp "$source" "$work/$source"
 cp -r Documentation Config Packaging README.md CHANGELOG.md "$work"
 
-# tells WORDS COMMAND…: the command fails and says so.
+# tells WORDS COMMAND…: the command fails and prints WORDS.
 tells() {
   local words=$1
   shift

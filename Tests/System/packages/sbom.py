@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""sbom.py FILE FOLDER: what FILE says of the files in FOLDER is so, and all that SPDX 2.3 demands is
-there: every element once, every relation between elements, one licence for each package."""
+"""sbom.py FILE FOLDER: what FILE states about the files in FOLDER holds, and all that SPDX 2.3 demands
+is there: every element once, every relation between elements, one licence for each package."""
 import hashlib
 import json
 import pathlib

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// counting.h: starts commands, and tells how many instructions they have executed.
+// counting.h: starts commands, and counts how many instructions they have executed.
 #pragma once
 #include <linux/perf_event.h>
 #include <signal.h>

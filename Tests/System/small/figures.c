@@ -3,7 +3,7 @@
 //
 //   figures memory BINARY                    what is resident of a service, in KiB
 //   figures instructions BINARY processor    what is executed outside of the kernel, as the
-//                                            counter of the processor tells
+//                                            counter of the processor shows
 //   figures instructions BINARY valgrind     the same where that counter may not be asked
 //
 // As the first process of a machine it mounts what a program expects, prints its figures between

@@ -5,7 +5,7 @@
 # one of make arm. Prints a table, and holds the figures of the small machine against their
 # budgets in checks/bench/budgets.txt.
 #
-# The emulator counts; it tells nothing about the time that a real machine takes.
+# The emulator counts; it shows nothing about the time that a real machine takes.
 set -euo pipefail
 here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)
 native=$(realpath "$1") foreign=$(realpath "$2")

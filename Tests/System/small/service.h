@@ -8,7 +8,7 @@
 
 #include "counting.h"
 
-// A service, from its start to the instant at which it says that it is ready.
+// A service, from its start to the instant at which it reports that it is ready.
 static pid_t serve(char *binary) {
   struct sockaddr_un address = {.sun_family = AF_UNIX};
   strcpy(address.sun_path, in("notify"));

@@ -3,7 +3,7 @@
 """table.py SMALL NATIVE: prints the figures that figures.c left in both files, side by side.
 
 Those of the small machine are held against their budgets, and both against what
-Documentation/small-figures.md says; the status is the answer. It prints rows as that page has them.
+Documentation/small-figures.md has; the status is the answer. It prints rows as that page has them.
 """
 import os, sys
 
@@ -28,7 +28,7 @@ ROWS = [
     ("service.start", "", "start of the service, and its end"),
     ("service.start.kernel", "", "the same start, with what the kernel does for it"),
 ]
-# Nothing but the small machine can tell these.
+# Nothing but the small machine can measure these.
 SMALL_ONLY = ["machine.available", "frame.real-time.kernel", "service.start.kernel"]
 # An interrupt in the loop may add or take some instructions.
 LOOP, SOME = 20_000_000, 1_000
@@ -64,7 +64,7 @@ def page_rows():
 
 
 def outdated(line, said):
-    """Whether the page's line is missing, or says something else than what was measured."""
+    """Whether the page's line is missing, or states something else than what was measured."""
     return said is None or any(
         (new is None) != (old is None) or new is not None and abs(new - old) > ROOM * old
         for new, old in zip(numbers(line), numbers(said)))

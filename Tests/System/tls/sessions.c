@@ -24,7 +24,7 @@ static void *load(const char *path, size_t *count) {
   return bytes;
 }
 
-// Carries what one has to say to the other in parts, each in memory of its own that is freed at
+// Carries what one has to send to the other in parts, each in memory of its own that is freed at
 // once; of a thousand parts `damage` are changed. Returns the bytes that were read, or -1 if the
 // other one sends or takes no more.
 static long carry(struct copenssl_session *from, struct copenssl_session *to, unsigned most,

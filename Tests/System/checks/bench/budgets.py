@@ -3,12 +3,12 @@
 
     budgets.py limit NAME   prints what a budget allows
     budgets.py verdict [PART]
-                            says whether every budget of a part was measured and kept since `check`
-                            began to write into the file that BENCH_MEASURED names; its status is the
-                            answer. Parts are those of PARTS; without one it is both counts and
-                            times
+                            reports whether every budget of a part was measured and kept since
+                            `check` began to write into the file that BENCH_MEASURED names; its
+                            status is the answer. Parts are those of PARTS; without one it is both
+                            counts and times
 
-Where WRITE is in the environment, `check` writes the figure into the file instead, if its rule says
+Where WRITE is in the environment, `check` writes the figure into the file instead, if its rule has
 what was measured last.
 """
 import os, re, sys
@@ -19,7 +19,7 @@ PARTS = ("counts", "times", "small", "fleet", "home-assistant")
 COUNTED = {"binary", "frame", "loop", "start", "version", "text", "recording"}
 # How much more than what was measured last is allowed.
 ROOM = {"count": 0.05, "memory": 0.2}
-# Growth that is told although it is allowed.
+# Growth that is reported although it is allowed.
 TOLD = 0.01
 RULES = {"exactly": lambda value, limit: value == limit,
          "count": lambda value, last: value <= last * (1 + ROOM["count"]),
@@ -83,7 +83,7 @@ def write(name, value):
 
 
 def check(name, value):
-    """Holds a figure against its budget; what is missed is said at once and decides at the end."""
+    """Holds a figure against its budget; a miss is reported at once and decides at the end."""
     if os.environ.get("WRITE"):
         write(name, value)
     budgets = read()

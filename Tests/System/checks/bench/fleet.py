@@ -77,7 +77,7 @@ def send(controller, signs, real, text):
 
 def play_message(controller, signs, real, text, taking, expected):
     """A message to all signs: the seconds until 99 of 100 have it, until all have, until the real one
-    shows it, and until the table says so."""
+    shows it, and until the table shows it as right."""
     began, shown = send(controller, signs, real, text)
     settle(controller, expected)
     settled = time.monotonic() - began
@@ -116,7 +116,7 @@ def play_activation(controller, signs, taking, refusing):
     counts = collections.Counter(sign["outcome"] for sign in listed["signs"])
     demand(counts == {"right": taking + 1, "refused": refusing}, f"asked to show it: {counts}")
     last = last_of(signs, "recorded", taking) - began
-    # The real one is still showing it, or tells that later.
+    # The real one is still showing it, or reports that later.
     found = [sign for sign in recorded(controller, "fleet:all%2Fa") if sign != "real"]
     demand(len(found) == len(set(found)) == taking, f"{len(found)} plays of {len(set(found))} signs")
     print(f"a message that is to be shown at once: all have answered after {answered:.2f} s, the "
@@ -138,7 +138,7 @@ def play_picture(controller, signs, taking, expected):
 
 
 def expect_named(controller, groups):
-    """The signs that are not right are these, by their outcome; those that refuse say why."""
+    """The signs that are not right are these, by their outcome; those that refuse report why."""
     listed = ask(controller, "GET", "/fleet/wanted/group:all/signs")["signs"]
     for outcome, expected in groups.items():
         named = {sign["id"] for sign in listed if sign["outcome"] == outcome}

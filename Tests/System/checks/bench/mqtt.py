@@ -33,7 +33,7 @@ def settings(broker, **more):
 
 
 def part(service):
-    # A sign that is not well says so by the status, too.
+    # A sign that is not well shows that by the status, too.
     parts = service.get("/health", allowed=[503])["parts"]
     return next(part for part in parts if part["name"] == "mqtt")
 
@@ -67,7 +67,7 @@ def rest(certificates):
         return found, {one: len(watcher.heard) - before[one] for one, watcher in watchers.items()}
 
 
-# What is wrong with a broker, and what the health of its sign says then.
+# What is wrong with a broker, and what the health of its sign reports then.
 WRONG = {"hangs": "begins", "is killed": "no connection",
          "is away at the start": "connection refused",
          "refuses the password": "does not let the sign in", "gives the id to others": "",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A real `signboard run`, its unix socket, and what the kernel says of its process."""
+"""A real `signboard run`, its unix socket, and what the kernel reports of its process."""
 import collections, contextlib, json, os, re, select, shutil, signal, socket, subprocess, sys, tempfile, time
 
 sys.path.append(os.path.join(os.path.dirname(__file__), "../../attack"))
@@ -40,7 +40,7 @@ class Service:
         shutil.rmtree(self.folder)
 
     def start(self):
-        """Starts the process; the seconds until it said READY=1 and a frame had been shown."""
+        """Starts the process; the seconds until it sent READY=1 and a frame had been shown."""
         path = self.folder + "/notify"
         if os.path.exists(path):
             os.unlink(path)
@@ -73,7 +73,7 @@ class Service:
     def ask(self, method, path, body=None, allowed=()):
         text = None if body is None else json.dumps(body)
         if time.monotonic() - self.asked > 5:
-            self.connection.close()  # The sign hangs up on those who say nothing for 10 s.
+            self.connection.close()  # The sign hangs up on those who send nothing for 10 s.
         self.asked = time.monotonic()
         self.connection.request(
             method, "/api/v1" + path, text, {"Content-Type": "application/json"} if text else {})
@@ -102,7 +102,7 @@ class Service:
         for start in range(0, len(messages), 100):
             self.ask("PUT", "/messages", {"messages": messages[start:start + 100]})
 
-    # What the kernel says
+    # What the kernel reports
 
     def tcp_port(self):
         with open(self.folder + "/log") as log:
@@ -165,7 +165,7 @@ class Service:
 
 
 def says(process, stream):
-    """Waits until a process says something, or ends."""
+    """Waits until a process prints something, or ends."""
     if not select.select([stream], [], [], PATIENCE)[0]:
         process.kill()
         sys.exit(f"bench: {process.args} says nothing within {PATIENCE} s.")

@@ -3,7 +3,7 @@
 """viewers.py BINARY [COUNT SECONDS]: what live viewers cost the frame thread.
 
 The viewers are a process of their own, as browsers are. Signs with and without viewers run in
-turns, and of all turns the least is told beside the median: whatever else the machine does makes
+turns, and of all turns the least is printed beside the median: whatever else the machine does makes
 frames late, too. A thread with real-time priority feels nothing of that.
 """
 import multiprocessing, selectors, socket, sys, time
@@ -18,7 +18,7 @@ TEXT = {"text": "The quick brown fox jumps over the lazy dog", "speed": 60}
 
 
 def watch(port, count, seconds, told):
-    """Reads so many live streams; tells events of the slowest, of the fastest, and bytes."""
+    """Reads so many live streams; reports events of the slowest, of the fastest, and bytes."""
     selector = selectors.DefaultSelector()
     events = [0] * count
     for number in range(count):

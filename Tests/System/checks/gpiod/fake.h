@@ -4,8 +4,8 @@
 // GPIO15. They write what they are asked for to the file of $FAKE_CALLS. $FAKE_BUSY is a line that
 // somebody else holds, $FAKE_ERROR an error number of opening the chip.
 //
-// Each fake declares the functions by itself, not by the header: so it tells where the program calls
-// the library in another way than its pages say.
+// Each fake declares the functions by itself, not by the header: so it shows where the program calls
+// the library in another way than its pages describe.
 #include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>

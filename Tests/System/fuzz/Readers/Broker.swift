@@ -72,7 +72,7 @@ extension FuzzReader {
     }
   }
 
-  /// What Home Assistant asks for: operations that there are, whatever they say.
+  /// What Home Assistant asks for: operations that exist, whatever the bytes are.
   static func checkHomeAssistant(_ bytes: [UInt8]) throws {
     let service = Self.service()
     for command in HomeAssistantDevice.Command.allCases {
@@ -109,8 +109,8 @@ extension FuzzReader {
     file: "sign.yaml"
   ).mqtt.map { SignTopics($0, hostName: "hall") }
 
-  /// A topic: nobody is asked for an answer where others are told something, and the document
-  /// wanted stands where it says.
+  /// A topic: no answer goes to one that has a meaning of its own, and the document wanted stands
+  /// at the topic that it names.
   static func checkTopic(_ bytes: [UInt8]) throws {
     guard let sign = topics else { throw FuzzFinding("there are no topics") }
     let (topic, fleet) = (String(decoding: bytes, as: UTF8.self), FleetTopics())

@@ -33,7 +33,7 @@ extension FuzzReader {
       "the controller knows it as \(String(describing: wanted)), the sign as \(layer.view)")
   }
 
-  /// How a sign says to be: whatever that is, it can be judged.
+  /// The state that a sign reports: whatever that is, it can be judged.
   static func checkReported(_ bytes: [UInt8]) throws {
     guard let report = try? ReportedSign(bytes) else { return }
     // Whether it is read in full or not, one that comes after it is the same.
@@ -70,7 +70,7 @@ extension FuzzReader {
     guard let again = PlayMessage.read(written.bytes) else {
       throw FuzzFinding("what was written is refused: \(batch)")
     }
-    // Instants are told in milliseconds.
+    // Instants are written in milliseconds.
     try FuzzFinding.unless(
       again.session == batch.session && again.plays.count == written.sent.plays.count
         && zip(again.plays, batch.plays).allSatisfy {
@@ -79,7 +79,7 @@ extension FuzzReader {
       "it reads otherwise: \(again)")
   }
 
-  /// What signs that wait to be signed in say and are told: a login reads again alike.
+  /// What signs that wait to be signed in send and get: a login reads again alike.
   static func checkPairing(_ bytes: [UInt8]) throws {
     if let offer = PairingOffer(bytes) {
       try FuzzFinding.unless(PairingOffer.isCode(offer.code), "the code is \(offer.code)")
@@ -90,7 +90,7 @@ extension FuzzReader {
         "it reads otherwise: \(login)")
     }
   }
-  /// What a sign answers to an operation: it ends the question, whatever it says.
+  /// What a sign answers to an operation: it ends the question, whatever it holds.
   static func checkAnswer(_ bytes: [UInt8]) throws {
     guard let answer = FleetQuestion.Answer(bytes) else { return }
     var question = FleetQuestion(asking: ["hall"], absent: []) {}

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""An error of the driver is told once, the sign goes on and heals what the cut left behind."""
+"""An error of the driver is reported once, the sign goes on and heals what the cut left behind."""
 from check import *
 
 for code, reason in [("EIO", "input/output error"), ("ENODEV", "no such device")]:

@@ -14,7 +14,7 @@ for number in rounds():
         # The driver ends the transactions that it has begun.
         equal(f"{number}: transactions that were cut", [], torn)
     path = vcd(number, trace)
-    # The program tells of transactions that were cut, and is right to do so.
+    # The program reports transactions that were cut, and is right to do so.
     done = asked("replay", path, *PANEL)
     equal(f"{number}: the picture of the next start", render("--scroll", "static"),
           done.stdout.rstrip("\n"))

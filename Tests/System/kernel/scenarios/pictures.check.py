@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Our simulated chain and two of sigrok's decoders see what `render` says, frame by frame."""
+"""Our simulated chain and two of sigrok's decoders see what `render` prints, frame by frame."""
 import os
 
 from check import *

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Missing rights are told with the group that gives them, and the group is enough."""
+"""Missing rights are reported with the group that gives them, and the group is enough."""
 from check import *
 
 device = guest("device").strip()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A chain that no message can hold is told with the way out, and nothing is sent."""
+"""A chain that no message can hold is reported with the way out, and nothing is sent."""
 from check import *
 
 equal("the message",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""A sign whose chip vanishes goes on, says so once, and shows its picture when it is back."""
+"""A sign whose chip vanishes goes on, reports that once, and shows its picture when it is back."""
 from check import *
 
 reason = "cannot send after transport endpoint shutdown" if BACKEND == "spi" else "no such device"

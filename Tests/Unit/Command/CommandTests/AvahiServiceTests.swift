@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignboardCommand
 
-/// The file with which Avahi tells the network of a sign, as `signboard setup` writes it.
+/// The file with which Avahi announces a sign in the network, as `signboard setup` writes it.
 struct AvahiServiceTests {
   private static let sample = try? Repository.text("Config/avahi.service")
 
@@ -53,7 +53,7 @@ struct AvahiServiceTests {
       machine.answers = [panel, "", "", "", page, "", ""]
       _ = machine.run()
     }
-    // Without Avahi there is nobody to tell.
+    // Without Avahi nothing announces the sign.
     answer("", "network")
     #expect(machine.files[AvahiService.path] == nil)
     machine.files[AvahiService.folder] = ""

@@ -50,7 +50,7 @@ struct ReadPictureTests {
     act: String, status: Int
   ) throws {
     try Program.withFolder { folder in
-      // A library in the place of giflib, which does with the first picture what ACT says.
+      // A library in the place of giflib, which does with the first picture what ACT names.
       let source = Repository.file("Tests/Unit/Command/CommandTests/libgif.c")
       let picture = folder.appendingPathComponent("a.gif")
       try Data(Self.onePixel).write(to: picture)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-// A library in the place of giflib, which does with the first picture what ACT says.
+// A library in the place of giflib, which does with the first picture what ACT names.
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <signal.h>

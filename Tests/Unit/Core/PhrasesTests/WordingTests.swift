@@ -2,7 +2,7 @@
 import Core
 import Testing
 
-/// What errors say of the words that they quote.
+/// How errors quote words, and what they propose for them.
 struct WordingTests {
   @Test(arguments: [
     ("sped", "panel speed", "speed"), ("SPEED", "speed", "speed"), ("", "a", "-"),

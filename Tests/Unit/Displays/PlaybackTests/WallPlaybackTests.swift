@@ -199,7 +199,7 @@ struct WallPlaybackTests {
     let player = Player(scene: scene("#.", width: 1))
     player.setTimeline(.wall { $0.advanced(by: 1_000_010_000) })
     let show = Show(player.takeOrder(), timer: timer)
-    // Read in the middle of the fastest question: the clock said 10 µs more than at its start.
+    // Read in the middle of the fastest question: the clock showed 10 µs more than at its start.
     #expect(show.sceneInstant(timer.shown) == timer.shown.advanced(by: 1_000_000_000))
   }
 

@@ -18,7 +18,7 @@ extension FleetControllerTests {
     private let thread: FrameThread
     private let timer: InterruptibleTimer
     private let ending = Ending()
-    /// Tells that something was done.
+    /// Has an element for each thing that was done.
     private let news: AsyncStream<Void>
 
     init(_ broker: TestBroker, store name: String) throws {

@@ -136,7 +136,7 @@ struct FleetLeaseTests {
     var world = worldOfTwo()
     world.players[0].isFrozen = true
     world.draw(40)
-    // It is asked before it reads anything, and before it reads anything it says again that it leads.
+    // It is asked before it reads anything, and before that it publishes again that it leads.
     #expect(!world.players[0].lease.leads(at: world.now))
     world.players[0].isFrozen = false
     world.act(world.players[0].lease.look(at: world.now), 0)

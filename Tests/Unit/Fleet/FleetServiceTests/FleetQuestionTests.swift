@@ -48,7 +48,7 @@ struct FleetQuestionTests {
       try #require(answer(#"{"id":"7","ok":false,"problem":{"detail":"No."},"answer":1}"#)),
       of: "b")
     #expect(question.contents == ["a": ["rows": [".#"]]])
-    // Only a sign that says so has not what it is asked for.
+    // Only a sign that answers so lacks what it is asked for.
     #expect(question.missing == [])
   }
 

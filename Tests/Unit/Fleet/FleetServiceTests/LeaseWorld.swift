@@ -86,7 +86,7 @@ struct LeaseWorld {
 
   /// The connection ends; the broker publishes the last will, or dies with the controller.
   ///
-  /// - Parameter hasEnded: whether the controller says that itself.
+  /// - Parameter hasEnded: whether the controller publishes that itself.
   mutating func lose(_ number: Int, withWill: Bool = true, hasEnded: Bool = false) {
     guard players[number].isConnected else { return }
     players[number].isConnected = false

@@ -61,7 +61,7 @@ final class PlayRecorderTests {
           .utf8))
   }
 
-  /// The next thing that it says.
+  /// The next message that it sends.
   private func next() async -> String {
     for await message in sent {
       return "\(message.topic) \(String(decoding: message.payload, as: UTF8.self))"

@@ -124,7 +124,7 @@ struct FleetTableTests {
       timeline(behind: -600, [(0, "kept"), (180, "-"), (181, "-"), (190, "report")]) == [
         "0 kept: right 0", "180 -: right 0", "181 -: unreachable 0", "190 report: right 190",
       ])
-    // One that says that its clock may be wrong has time to speak.
+    // One that reports that its clock may be wrong has time to report again.
     #expect(
       timeline(behind: 600, isSynchronised: false, [(0, "kept"), (180, "-"), (181, "-")]) == [
         "0 kept: right -600", "180 -: right -600", "181 -: unreachable -600",
@@ -176,7 +176,7 @@ struct FleetTableTests {
       let refused = #"[{"id":"group:north","digest":"\#(digest)","message":"No."}]"#
       #expect(state(report(refused: refused)) == [expected])
     }
-    // It has it, and has taken back what that says of the configuration.
+    // It has it, and has taken back its keys of the configuration.
     let reverted = #"[{"id":"group:north","digest":"\#(wanted)","message":"No."}]"#
     #expect(
       state(report(#"{"group:north":[1,17,"\#(wanted)"]}"#, refused: reverted)) == ["a refused"])

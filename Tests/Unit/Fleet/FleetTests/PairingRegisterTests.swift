@@ -53,7 +53,7 @@ struct PairingRegisterTests {
 
     deinit { client.stop() }
 
-    /// Waits until it hears what it says itself.
+    /// Waits until it hears its own message.
     func publish(_ text: String, at topic: String) async {
       client.publish(MQTTMessage(topic, Array(text.utf8), isRetained: true))
       for await _ in arrivals where heard.withLock({ $0.contains(topic) }) { return }

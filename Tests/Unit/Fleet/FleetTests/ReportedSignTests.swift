@@ -122,7 +122,7 @@ struct ReportedSignTests {
     #expect(throws: JSONError.self) { try ReportedSign(written("01"), after: last) }
   }
 
-  /// Only a key of the report itself says when it was made.
+  /// Only a key of the report itself states when it was made.
   @Test(arguments: [
     #"{"a":1,"clock":{"b":2,"time":TIME}}"#, #"{"a":{},"time":TIME}"#, #"[{"a":1,"time":TIME}]"#,
     #"{"a":1,"\"time":TIME}"#, #"{"a":1, "time":TIME}"#,

@@ -17,7 +17,7 @@ struct EffectPropertyTests {
     return contents.map { ($0, random.next()) }
   }()
 
-  /// Runs `check` over all contents; `place` says which one, for a failure.
+  /// Runs `check` over all contents; `place` names the current one, for a failure.
   private func everyRun(
     _ name: String, _ check: (_ run: EffectRun, _ place: String) -> Void
   ) throws {

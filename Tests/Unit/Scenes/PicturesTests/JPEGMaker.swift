@@ -8,7 +8,7 @@ struct JPEGMaker {
     bytes += [0xFF, kind] + JPEGMaker.short(body.count + 2) + body
   }
 
-  /// What cameras say of how they were held, after a field that nobody asks for.
+  /// How the camera was held, as cameras record it, after a field that nobody asks for.
   mutating func exif(orientation: UInt8, isLittle: Bool = false) {
     // Each with its bytes: the head, and two fields of a tag, a type, a number of values, a value.
     let numbers = [

@@ -89,7 +89,7 @@ struct RandomPlayoutTests {
   @Test(arguments: UInt64(1)...16)
   func `no change is missed, and queries in between change nothing`(seed: UInt64) throws {
     var made = try Made(seed: seed)
-    // One is asked for changes only; the other is told every few minutes that nothing happened,
+    // One is asked for changes only; the other learns every few minutes that nothing happened,
     // after which it looks at everything again. The same is done to both.
     var (jumping, sampled) = (made.playout(), made.playout())
     var inputs: [Int: Int] = [:]

@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  /// Expects that all documents are there, and that the damage is told.
+  /// Expects that all documents are there, and that the damage is reported.
   private func expectWhole(_ store: MessageStore, _ sample: Sample, _ note: Comment) throws {
     #expect(try store.picture == sample.picture, note)
     #expect(try store.check() == nil, note)
@@ -113,7 +113,7 @@ import Testing
       #expect(!whole.isEmpty, note)
       #expect(Set(whole).isSubset(of: ids), note)
       let report = store.damages.first?.report.description ?? ""
-      // What cannot be kept is told.
+      // What cannot be kept is reported.
       let namesLoss = ["Lost: ", "lost", "more could not be read"].contains { report.contains($0) }
       #expect(namesLoss || kept.count == 600 && !report.isEmpty, "\(note): \(report)")
       #expect(try store.check() == nil, note)

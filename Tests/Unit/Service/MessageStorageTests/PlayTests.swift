@@ -58,7 +58,7 @@ struct PlayTests {
     // The message a goes on, b ends, c is another message in the same zone.
     try record(store, "main a:1 c:3, clock time", at: 3000)
     #expect(try lines(store) == ["1 s 2000–3000 main b 2"])
-    // What a says has changed.
+    // The text of a has changed.
     try record(store, "main a:9 c:3, clock time", at: 4000)
     try record(store, "clock time", at: 5000)
     #expect(

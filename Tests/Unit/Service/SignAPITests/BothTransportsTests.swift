@@ -140,7 +140,7 @@ struct BothTransportsTests {
         round == 0
           ? schema.sample ?? .null : SchemaSample.object(schema, isWild: round > 1, &random)
       }
-      // What takes no body says so.
+      // An operation that takes no body refuses one.
       if round == 3 { body = body ?? [:] }
       try await pair.ask("\(round)", route.method, Self.target(route, query), body?.text)
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignAPI
 
-/// What the head of a request says of its target, its host and its connection.
+/// What the head of a request states about its target, its host and its connection.
 struct RequestHeadTests {
   private func head(_ uri: String, hosts: [String], _ version: HTTPVersion) -> APIRequest {
     APIRequest(

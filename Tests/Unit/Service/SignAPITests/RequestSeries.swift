@@ -43,8 +43,8 @@ struct RequestSeries {
   /// An answer of the service as a server sends it.
   ///
   /// A service answers `HEAD` like `GET` and gives no lengths: both are the work of the connection,
-  /// which frames the answers. It also says in `Connection` whether it ends, which a service cannot
-  /// know; so no row names that field.
+  /// which frames the answers. It also states in `Connection` whether it ends, which a service
+  /// cannot know; so no row names that field.
   private static func sent(_ answer: APIResponse, to request: APIRequest) -> APIResponse {
     var answer = answer
     let length = Header("Content-Length", "\(answer.bytes.count)")

@@ -5,10 +5,10 @@ import Testing
 
 @testable import SignAPI
 
-/// What a browser and the sign say to each other before a page of another site may use the sign.
+/// What a browser and the sign exchange before a page of another site may use the sign.
 @Suite(.waitsForOthers)
 struct SharingTests {
-  /// A request from a page, and what the answer says of the page; other fields are left out.
+  /// A request from a page, and what the answer allows the page; other fields are left out.
   private struct Exchange {
     let request: [String]
     let answer: [String]

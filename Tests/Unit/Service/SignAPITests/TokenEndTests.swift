@@ -127,7 +127,7 @@ struct TokenEndTests {
       await ask(String(cookie))
         == "401 token-ended: The token of anna ended 2020-01-02T00:00:00Z. Ask an administrator "
         + "for a new one.")
-    // One that this sign has not made tells nothing.
+    // One that this sign has not made reveals nothing.
     let forged = cookie.dropLast() + (cookie.last == "0" ? "1" : "0")
     #expect(await ask(String(forged)) == "401 token: A token is needed.")
   }

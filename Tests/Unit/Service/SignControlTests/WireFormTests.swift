@@ -3,7 +3,7 @@ import Core
 import SignControl
 import Testing
 
-/// The type of a member tells its kind, and whether it may be left out.
+/// The type of a member decides its kind, and whether it may be left out.
 struct WireFormTests {
   private struct Answer: WireObject {
     var count = 3

@@ -22,7 +22,7 @@ struct BrokerEncryptionTests {
     return sign
   }
 
-  /// Waits until health says something.
+  /// Waits until health reports a sentence.
   private func expect(_ sign: LinkedSign, _ sentence: String) async throws {
     while sign.part != sentence { try await Task.pause() }
   }

@@ -21,7 +21,7 @@ struct BrokerLinkTests {
     #expect(value == expected, sourceLocation: place)
   }
 
-  /// A sign that has said that it is there; `keys` are further ones of `mqtt`.
+  /// A sign that has published that it is there; `keys` are further ones of `mqtt`.
   func online(_ keys: String = "") async throws -> LinkedSign {
     let sign = try LinkedSign(keys, broker: broker)
     try await sign.start()
@@ -101,7 +101,7 @@ struct BrokerLinkTests {
       expect(await sign.next(), "did \(answer)")
       if isRight { expect(await sign.next(), "reply \(answer) for \(correlation)") }
     }
-    // The log is told once a minute at most.
+    // The log has a line about it once a minute at most.
     #expect(
       sign.warnings == [
         """

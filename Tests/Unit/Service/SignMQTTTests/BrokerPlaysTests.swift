@@ -18,7 +18,7 @@ struct BrokerPlaysTests {
       start: CivilInstant(seconds: 0), end: CivilInstant(seconds: 60), isCut: false)
   }
 
-  /// The numbers of the next plays that the sign tells, and of what session they are.
+  /// The numbers of the next plays that the sign reports, and of what session they are.
   private func nextPlays(_ sign: LinkedSign) async -> String {
     while true {
       let message = await sign.message()
@@ -36,7 +36,7 @@ struct BrokerPlaysTests {
     await sign.sign.play(play(2, of: "new"))
     await sign.sign.play(play(3, of: "new"))
     try await sign.start()
-    // A recorder that has nothing says that it is there.
+    // A recorder that has nothing publishes that it is there.
     sign.want(#"{"session":null,"n":0}"#, at: "sign/hall/shown-ack")
     #expect(await nextPlays(sign) == "old [1] lost 2")
     // One that begins anew gets it once more.

@@ -13,7 +13,7 @@ import Testing
 @testable import MQTTIO
 @testable import SignMQTT
 
-/// A sign in memory at a broker, and a client beside it that hears what it says.
+/// A sign in memory at a broker, and a client beside it that hears what it publishes.
 final class LinkedSign: Sendable {
   private struct State {
     var messages: [MQTTReceived] = []
@@ -44,9 +44,9 @@ final class LinkedSign: Sendable {
   let sign: FakeSign<PlainScript>
   let client: MQTTClient
   let topics: SignTopics
-  /// Tells when the broker has got a report.
+  /// Has an element when the broker has got a report.
   let delivered: AsyncStream<Void>
-  /// Tells when the broker keeps what it shall.
+  /// Has an element when the broker keeps what it shall.
   let settled: AsyncStream<Void>
   private let state: SharedState
   private let timer: InterruptibleTimer

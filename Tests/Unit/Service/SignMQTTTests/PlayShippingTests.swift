@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignMQTT
 
-/// When a sign tells what it has played.
+/// When a sign reports what it has played.
 ///
 /// Times are seconds.
 struct PlayShippingTests {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignMQTT
 
-/// What a report says that no sign in memory can be brought to say.
+/// Contents of a report that no sign in memory can be brought to send.
 struct SignReportTests {
   @Test(arguments: [
     ("fleet:north/lunch", "group:north"), ("fleet:all/lunch", "group:all"), ("fleet/lunch", "sign"),

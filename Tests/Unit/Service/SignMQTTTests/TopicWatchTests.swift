@@ -10,11 +10,11 @@ struct TopicWatchTests {
     Instant(nanoseconds: quarter * 250_000_000)
   }
 
-  /// The seconds at which the sign says that it is there, asked every quarter of a second.
+  /// The seconds at which the sign publishes that it is there, asked every quarter of a second.
   ///
   /// - Parameters:
   ///   - words: what comes to the topic, by the second.
-  ///   - opponent: what comes there whenever the sign has said that it is there.
+  ///   - opponent: what comes there whenever the sign has published that it is there.
   private func corrections(
     until end: Int64, _ words: [Int64: [String]], opponent: String? = nil
   ) -> [Double] {

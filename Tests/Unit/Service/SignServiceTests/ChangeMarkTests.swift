@@ -69,11 +69,11 @@ struct ChangeMarkTests {
       await isChanged {
         service.setWebhooks([WebhookTarget(address: address, events: [.shown, .ended])])
       })
-    // The first event that is taken tells that it works.
+    // The first event that is taken shows that it works.
     try await sign.put("a", "A")
     _ = await isChanged {}
     #expect(await isChanged { answer(200) })
-    // The next ones tell nothing new.
+    // The next ones show nothing new.
     try await sign.put("a", "B")
     _ = await isChanged {}
     #expect(await isChanged { answer(200) } == false)

@@ -132,7 +132,7 @@ struct ConfigurationFileTests {
         """)
     #expect(rig.text == Self.first)
     #expect(rig.taken.withLock { $0 } == [Self.first, text, Self.first])
-    // A panel that was dark before tells nothing of the new text.
+    // A panel that was dark before proves nothing about the new text.
     rig.isDark.withLock { $0 = Self.first }
     #expect(outcome(file, text) == "changed to \(text)")
   }

@@ -31,7 +31,7 @@ struct ConflictTests {
     // Beside each other they do not hide each other.
     #expect(found("aa....", "a*....", ".n....") == [])
     #expect(found("aabb..", "aabb.n", ".nnn.n") == ["1–2 hidden a × 1", "2–4 hidden b × 1"])
-    // What happens again is told once, with its first time and a number.
+    // What happens again is reported once, with its first time and a number.
     #expect(found("a.a.aa", "n.n.nn", "n.n.nn") == ["0–1 hides a × 3"])
     #expect(found("......", "nnnnnn", "nnnnnn") == [])
   }

@@ -11,7 +11,7 @@ import Testing
 struct EffortTests {
   private static let still = "panel: 2x1\nscroll: static\ntext: Hi\n"
 
-  /// Lets hours pass as the thread of the service would, which sleeps until it is told to wake.
+  /// Lets hours pass as the thread of the service would, which sleeps until something wakes it.
   ///
   /// - Returns: how often it woke.
   private func wakes(_ sign: TestSign, hours: Int64) -> Int {

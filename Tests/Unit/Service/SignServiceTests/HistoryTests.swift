@@ -31,7 +31,7 @@ struct HistoryTests {
     _ = try await sign.put("c", "C") { $0.expires = "2026-11-21T12:05:00Z" }
     sign.advance(seconds: 60)
     let day = CalendarQuery(from: "2026-11-21T11:00", until: "2026-11-21T13:00")
-    // A text is told as it was then, also of a message that is not there any more.
+    // A text is shown as it was then, also of a message that is not there any more.
     #expect(
       lines(try await sign.service.calendar(day)) == [
         "12:00:00–12:02:00 was [\"A\"]", "12:02:00–12:03:00 was []",
@@ -111,7 +111,7 @@ struct HistoryTests {
         "This machine set the speed to 40 columns a second", "This machine paused the sign",
         "This machine let the sign go on", "This machine showed “A” at once",
       ])
-    // Of a request it is told what its message said, also when that is not there any more.
+    // A request is listed with the text of its message, also when that is not there any more.
     try await sign.remove("a")
     let later = try await service.changes(before: nil, limit: 3).changes
     #expect(Set(later.map { "\($0.before ?? "-") > \($0.after ?? "-")" }) == ["- > A", "A > -"])

@@ -90,7 +90,7 @@ struct KeepingTests {
       #expect(sign.picture == other.picture && !sign.isDark)
     }
     #expect(try rows() == before)
-    // What a person does is told, and so is another text.
+    // What a person does is recorded, and so is another text.
     _ = try await put("A long text that moves", until: 2, by: TestSign.caller)
     _ = try await put("Other", until: 3, by: program)
     #expect(try rows() == before + 2)

@@ -38,7 +38,7 @@ struct ManyChangesTests {
   /// A stack of 1 MiB is full after 16,000 changes if each of them takes two frames more than the one
   /// before, and these are more than `mostBytes` after 250.
   private static let count = 320
-  /// Events are told from several places, which differ by less.
+  /// Events are reported from several places, which differ by less.
   private static let mostBytes: UInt = 16_384
 
   @Test(arguments: Kind.allCases)

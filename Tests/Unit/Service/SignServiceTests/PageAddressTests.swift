@@ -5,7 +5,7 @@ import Testing
 
 @testable import SignService
 
-/// Where the page of a sign is, and that the sign says it.
+/// Where the page of a sign is, and that the sign reports it.
 struct PageAddressTests {
   /// The settings of a service, as YAML in braces has them.
   private func service(_ keys: String) throws -> ServiceSettings {

@@ -42,7 +42,7 @@ struct PipeTests {
     #expect(report.contains("/pipe"), "\(report)")
   }
 
-  /// Why the configuration is refused, or what the health of its sign says.
+  /// Why the configuration is refused, or what the health of its sign reports.
   private func complaint(_ path: String) throws -> String {
     let found: ServiceConfiguration
     do {

@@ -117,7 +117,7 @@ struct ProcessTests {
     #expect(try process.threads().filter { $0.policy == 1 }.allSatisfy { $0.name == "frames" })
   }
 
-  /// What the check of a configuration says of a sign, whose folder it calls FOLDER.
+  /// What the check of a configuration prints about a sign, whose folder it calls FOLDER.
   private func check(_ sign: ServiceProcess, ends status: Int32 = 0) throws -> String {
     let check = try sign.run("run", "--check", "--config", sign.configuration)
     #expect(check.status == status)

@@ -12,7 +12,7 @@ struct ProtectedTests {
   /// A way into the sign.
   private struct Way {
     let name: String
-    /// What the message says afterwards.
+    /// The text of the message afterwards.
     let text: String
     let enter: (TestSign) async throws -> Void
 

@@ -54,7 +54,7 @@ struct RefusalLanguageTests {
     #expect(verbatim == Refusal(reason: .verbatim("found {0}"), remedy: .empty))
     let text = #"{"reason":{"en":"a {1}","de":"b {0}","fr":"\u001b"},"remedy":{"en":""}}"#
     let braces = Refusal(reported: Array(text.utf8))
-    // Who would be told nothing is told it in English.
+    // A language whose text is missing or empty gets the English one.
     for language in AnswerLanguage.allCases {
       #expect(braces?.reason.text(in: language) == (language == .german ? "b {0}" : "a {1}"))
     }

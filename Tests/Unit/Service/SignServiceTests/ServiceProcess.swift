@@ -44,7 +44,7 @@ final class ServiceProcess {
     try files.write(text.replacingOccurrences(of: "FOLDER", with: files.path), "sign.yaml")
   }
 
-  /// Starts the service and returns when it says that it is ready.
+  /// Starts the service and returns when it reports that it is ready.
   func start(_ arguments: [String] = []) throws {
     try launch(arguments)
     _ = try receive("READY=1")

@@ -85,7 +85,7 @@ struct StalledDiskTests {
     (service, store) = (sign.service, sign.store)
   }
 
-  /// Puts a message that says its id.
+  /// Puts a message whose text is its id.
   private func put(_ id: String) -> Task<(view: MessageView, isNew: Bool), any Error> {
     Task { [service] in
       try await service.put(MessageDraft(text: id), id: id, if: .none, by: TestSign.caller)

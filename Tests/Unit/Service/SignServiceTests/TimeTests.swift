@@ -63,7 +63,7 @@ struct TimeTests {
     } while from != nil && rounds < 20
     #expect(rounds == 6)
     #expect(spans.filter { $0.messages == ["often"] }.count == 144)
-    // The other zone is told in each part.
+    // The other zone is listed in each part.
     #expect(spans.filter { $0.messages == ["still"] }.count == rounds)
     #expect(spans.last?.until == "2026-11-22T12:00:00+00:00")
   }

@@ -10,13 +10,13 @@ import Testing
 @testable import SignService
 
 /// Whoever stops, dims or clears a sign does not need its disk: orders and removals hold at once, the
-/// answer says that they are not kept, and they are kept when the disk takes them.
+/// answer states that they are not kept, and they are kept when the disk takes them.
 @Suite(.waitsForOthers)
 struct UnwritableTests {
   private static let panel = "panel: 2x1\nscroll: static\n"
   private static let caller = TestSign.caller
 
-  /// An order and the state of the sign that tells whether it holds.
+  /// An order and the state of the sign that shows whether it holds.
   struct Order: Sendable, CustomTestStringConvertible {
     let name: String
     let give: @Sendable (SignService) async throws -> Void

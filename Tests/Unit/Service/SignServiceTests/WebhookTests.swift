@@ -9,7 +9,7 @@ import Testing
 
 @testable import SignService
 
-/// What a sign tells other systems of, and when.
+/// Which events a sign sends to other systems, and when.
 struct WebhookTests {
   private static let still = "panel: 2x1\nscroll: static\n"
 

@@ -37,7 +37,7 @@ struct PageFilesTests {
     }
     #expect(Set(members.map(\.key)) == Set(PageFolder.strings().keys))
     #expect(members.count > 700)
-    // A string that a script says, and no element.
+    // A string that a script shows, and no element.
     let nothing = members.first { $0.key == "past.nothing" }?.value
     #expect((nothing == .string("Nothing; it was dark")) == (language == "en"))
   }

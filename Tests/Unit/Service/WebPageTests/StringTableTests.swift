@@ -10,7 +10,7 @@ struct StringTableTests {
     "state.", "age.", "rule.", "message.", "statistics.", "error.", "health.", "effect.",
     "pattern.", "patternName.", "outcome.", "role.", "rollout.", "steer.", "color.",
     "webhook.", "conflict.",
-    // What the page of a controller says instead of another one.
+    // What the page of a controller shows instead of another one.
     "fleet.",
   ]
 

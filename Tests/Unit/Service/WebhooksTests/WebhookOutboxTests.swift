@@ -9,7 +9,7 @@ import Testing
 
 @testable import SignService
 
-/// The events for several targets, sent through a transport that answers as the test says.
+/// The events for several targets, sent through a transport that answers as the test demands.
 struct WebhookOutboxTests {
   private let outbox = WebhookOutbox(sign: "shop", prefix: "test")
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Commissioning
 
-/// What config.txt says about SPI.
+/// What config.txt states about SPI.
 struct BootConfigurationTests {
   private func decision(_ text: String, model: String = "Raspberry Pi 4 Model B Rev 1.4") -> String
   {

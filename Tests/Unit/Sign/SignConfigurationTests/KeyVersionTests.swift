@@ -4,7 +4,7 @@ import Testing
 
 @testable import SignConfiguration
 
-/// The reference says which version brought a key.
+/// The reference states which version brought a key.
 struct KeyVersionTests {
   @Test func `a key that is not of the first version names the version that brought it`() throws {
     #expect(

@@ -4,7 +4,7 @@ import SignConfiguration
 import SignTesting
 import Testing
 
-/// An invalid configuration of `mistakes.txt`, and what its writer is told.
+/// An invalid configuration of `mistakes.txt`, and what the reader reports.
 struct Mistake: Sendable, CustomTestStringConvertible {
   let text: String
   /// The complete report.
@@ -30,7 +30,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
   var testDescription: String { text.debugDescription }
 }
 
-/// What the reader says of a text; "no mistake" if it accepts it.
+/// What the reader reports of a text; "no mistake" if it accepts it.
 func report(of text: String) -> String {
   do throws(ConfigurationError) {
     _ = try read(text)

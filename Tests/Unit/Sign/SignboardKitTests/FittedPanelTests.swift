@@ -3,7 +3,7 @@ import Testing
 
 @testable import SignboardKit
 
-/// The panel that is simulated in a terminal where nothing is said of it.
+/// The panel that is simulated in a terminal where no setting describes it.
 struct FittedPanelTests {
   private func size(
     _ window: (columns: Int, rows: Int), _ change: (inout SignSettings) -> Void = { _ in }

@@ -66,7 +66,7 @@ struct ProgramRunTests {
 
   @Test func `what takes too long is ended`() {
     #expect(run(["sleep", "600"], seconds: 0) == "-9 | late")
-    // What it has said until then is kept. On a busy machine it may need longer for that.
+    // What it has printed until then is kept. On a busy machine it may need longer for that.
     let ends = [1, 8, 64].lazy.map { run(["sh", "-c", "echo a; exec sleep 600"], seconds: $0) }
     #expect(ends.first { $0 != "-9 | late" } == "-9 a\n| late")
   }

@@ -11,7 +11,7 @@ final class ClientEvents: Sendable {
 
   private let state = Mutex(State())
 
-  /// What a client tells.
+  /// Takes what a client reports.
   var report: @Sendable (MQTTClient.Event) -> Void {
     { [self] event in
       if let line = Self.line(event) { receive(line) }

@@ -12,7 +12,7 @@ struct MQTTClientTests {
   /// Attempts follow each other fast.
   static let backoff = MQTTBackoff(first: 10, longest: 40)
 
-  /// A client of a broker, and what it tells.
+  /// A client of a broker, and what it reports.
   static func client(
     _ port: Int, _ name: String = "one", change: (inout MQTTBroker) -> Void = { _ in }
   ) throws -> (MQTTClient, ClientEvents) {

@@ -16,7 +16,7 @@ struct TLSSessionTests {
     client = try TLSContext(connectingWith: nil)
   }
 
-  /// What a session has to say.
+  /// What a session has to send.
   private func out(_ session: TLSSession) -> [UInt8] {
     session.takeOut { bytes in
       var buffer = ByteBuffer()

@@ -82,7 +82,7 @@ struct TerminalModeTests {
       try crash(path, mouse: true) {
         // It is asked to draw anew when it has taken the terminal again.
         guard let watch = try? SignalWatch([.windowChange], { _ in exit(4) }) else { exit(6) }
-        // A shell stops this process and lets it go on as soon as the kernel says that it stands
+        // A shell stops this process and lets it go on as soon as the kernel reports that it stands
         // still; it gives up when the process has gone.
         let me = "/proc/\(getpid())/status"
         let script =
@@ -189,7 +189,7 @@ struct TerminalModeTests {
   }
 }
 
-/// Takes the terminal with this name and ends as `end` says; runs in a process of its own.
+/// Takes the terminal with this name and ends as `end` does; runs in a process of its own.
 private func crash(_ path: String, mouse: Bool = false, _ end: () -> Void) throws {
   let terminal = unsafe open(path, O_RDWR | O_NOCTTY)
   let mode = try TerminalMode(

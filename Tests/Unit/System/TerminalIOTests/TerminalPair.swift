@@ -14,7 +14,7 @@ final class TerminalPair: Sendable {
     let person = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY | O_NONBLOCK)
     var number: Int32 = 0
     var isLocked: Int32 = 0
-    // TIOCSPTLCK unlocks the program's side and TIOCGPTN tells its number; the macros are not
+    // TIOCSPTLCK unlocks the program's side and TIOCGPTN gets its number; the macros are not
     // imported. Sound: both requests take a pointer to one int.
     guard person >= 0, unsafe ioctl(person, 0x4004_5431, &isLocked) == 0,
       unsafe ioctl(person, 0x8004_5430, &number) == 0

@@ -42,7 +42,7 @@ struct FaceRulesTests {
     }
   }
 
-  /// Characters that look alike in every face, or that this size cannot tell apart.
+  /// Characters that look alike in every face, or that cannot be distinguished in this size.
   private static let alike = [
     "AАΑ", "BВΒ", "CС", "EЕΕ", "HНΗ", "IІΙ", "JЈ", "KКΚ", "MМΜ", "NΝ", "OОΟ", "PРΡ", "SЅ",
     "TТΤ", "XХΧ", "YҮΥ", "ZΖ", "aа", "cс", "eе", "hһ", "iі", "jј", "oоο", "pр", "sѕ", "vν",

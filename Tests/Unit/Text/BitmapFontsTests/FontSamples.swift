@@ -37,7 +37,7 @@ func errorText(_ bytes: [UInt8]) -> String? {
 
 func errorText(_ text: String) -> String? { errorText(Array(text.utf8)) }
 
-/// A glyph drawn as a picture, standing on the baseline unless told otherwise.
+/// A glyph drawn as a picture, standing on the baseline unless `y` is given.
 func glyph(_ picture: String, advance: Int? = nil, x: Int = 0, y: Int = 0) -> Glyph {
   let bitmap = Bitmap(picture: picture)
   return Glyph(bitmap: bitmap, advance: advance ?? bitmap.width + 1, xOffset: x, yOffset: y)

@@ -4,7 +4,7 @@ import SignTesting
 
 /// Small font files that the tests write.
 enum FontFixture {
-  /// A BDF file of 8 × 8 cells in a character set; the rows of code `n` tell `n` in binary.
+  /// A BDF file of 8 × 8 cells in a character set; the rows of code `n` show `n` in binary.
   ///
   /// The first four rows are the halves of the code, so that every code has its own picture.
   static func bdf(_ registry: String?, _ encoding: String = "0", codes: [Int]) -> [UInt8] {

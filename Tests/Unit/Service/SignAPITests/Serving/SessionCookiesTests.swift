@@ -110,7 +110,7 @@ struct SessionCookiesTests {
     let brief = try tokens(" until=1970-01-03T00:00:00Z")
     let anna = try #require(brief.entry(presenting: "write"))
     let (header, end) = cookies.setting(anna, host: "sign:8080", at: 0)
-    // The browser goes on sending it, so that it is told why it is let in no more.
+    // The browser goes on sending it, so that the answer states why it is let in no more.
     #expect(end == 2 * Self.day && header.value.contains("Max-Age=2592000;"))
     #expect(
       visits(cookies, kept(header), brief, days: [1, 2]) == ["day 1: anna", "day 2: anna, ended"])

@@ -174,7 +174,7 @@ struct CertificateKeeperTests {
     #expect(keeper.look())
     #expect(keeper.state.problem?.description.hasSuffix(Self.noCertificate) == true)
     #expect(days(keeper.state) == 90 && keeper.context === first)
-    // It is told once.
+    // It is reported once.
     #expect(!keeper.look())
     try folder.put(try folder.made(days: 30))
     #expect(keeper.look())

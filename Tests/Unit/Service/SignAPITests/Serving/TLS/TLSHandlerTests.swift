@@ -44,7 +44,7 @@ struct TLSHandlerTests {
       _ = try client.receive(ByteBuffer().readableBytesSpan) { _ in }
     }
 
-    /// Carries all that either side has to say.
+    /// Carries all that either side has to send.
     ///
     /// - Parameter parts: the most bytes that the client takes at once.
     /// - Returns: what it reads, and whether the server sends no more.
