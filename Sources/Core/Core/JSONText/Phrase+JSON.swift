@@ -10,7 +10,7 @@ extension Phrase {
 
   /// Reads what `texts` has made; `nil` for anything else, and without an English text.
   ///
-  /// - Parameter clean: removes unwanted characters from a text; nobody vouches for the value.
+  /// - Parameter clean: removes unwanted characters from a text; a value may hold any characters.
   package init?(texts value: JSONValue, clean: (String) -> String) {
     guard case .object(let members) = value else { return nil }
     var texts: [AnswerLanguage: String] = [:]

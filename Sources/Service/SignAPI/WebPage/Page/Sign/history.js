@@ -143,7 +143,7 @@ export class HistoryPart {
     this.changes = [...this.changes, ...page.changes];
     this.next = page.next;
     this.draw();
-    // The button may be gone; whoever reads on is led to the first new change.
+    // The button may be gone, so focus moves to the first new change.
     const [first] = page.changes;
     if (first) this.root.querySelector(`li[data-number="${first.number}"]`)?.focus();
   }
