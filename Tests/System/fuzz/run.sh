@@ -28,7 +28,7 @@ export SWIFT_BACKTRACE=enable=no
 mapfile -t readers < <("$fuzz" --readers 2> /dev/null)
 [ $# -eq 0 ] || readers=("$@")
 mkdir -p .build-fuzz/findings
-rm -f .build-fuzz/findings/*.{count,failed}
+rm -f .build-fuzz/findings/*.count
 started=$(date +%s)
 
 # fuzz_reader READER: makes up bytes for one, and prints its line.
@@ -46,9 +46,8 @@ fuzz_reader() {
   count=$(grep -aoE '^#[0-9]+' "$log" | tail -1 | tr -d '#' || true)
   edges=$(grep -aoE 'cov: [0-9]+' "$log" | tail -1 | cut -d' ' -f2 || true)
   files=$(grep -aoE 'corp: [0-9]+' "$log" | tail -1 | cut -d' ' -f2 || true)
-  echo "${count:-0}" > ".build-fuzz/findings/$reader.count"
+  echo "${count:-0} $result" > ".build-fuzz/findings/$reader.count"
   if [ "$result" -ne 0 ]; then
-    touch ".build-fuzz/findings/$reader.failed"
     file=$(grep -aoE "Test unit written to \S+" "$log" | tail -1 | cut -d' ' -f5 || true)
     finding=${file:-see $log}
   fi
@@ -66,8 +65,8 @@ for reader in "${readers[@]}"; do
   fuzz_reader "$reader" &
 done
 while [ -n "$(jobs -rp)" ]; do wait -n; done
-executions=$(cat .build-fuzz/findings/*.count | awk '{ sum += $1 } END { print sum }')
-findings=$(find .build-fuzz/findings -name '*.failed' | wc -l)
+read -r executions findings < <(awk '{ sum += $1; failed += $2 != 0 } END { print sum, failed }' \
+  .build-fuzz/findings/*.count)
 echo "fuzz: $executions executions of ${#readers[@]} readers in $(($(date +%s) - started)) s," \
   "$findings findings"
 [ "$findings" -eq 0 ]
