@@ -158,6 +158,10 @@ class Service:
             found.append((name, ran, int(slept), task))
         return found
 
+    def ran(self):
+        """Seconds that the threads ran which are there."""
+        return sum(ran for _, ran, _, _ in self.threads())
+
     def cpu(self):
         """Seconds that the process ran so far, its ended threads too, to a hundredth."""
         fields = open(f"/proc/{self.process.pid}/stat").read().rsplit(")", 1)[1].split()

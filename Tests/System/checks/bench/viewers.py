@@ -79,8 +79,10 @@ for kind, title, settings in [
     ratios = [measure(late[1]) / measure(late[0]) for measure in (min, middle)]
     print("  99 of 100, with viewers / without: {:.2f} ({:.2f})".format(*ratios))
     # On a machine that is busy from time to time one turn alone may be quiet, with viewers or
-    # without; what viewers cost shows in the least and in the median.
-    check(f"viewers.{kind}.lateness.ratio", min(ratios))
+    # without; what viewers cost shows in the least and in the median. A thread without that priority
+    # waits for its turn among all others, those of other programs too.
+    if kind == "real-time":
+        check(f"viewers.{kind}.lateness.ratio", min(ratios))
 slow, fast, received, dropped, memory = [middle(column) for column in zip(*crowds)]
 print(f"each viewer gets {slow:.1f} to {fast:.1f} frames a second, {dropped} were dropped, "
       f"{received / SECONDS / 1e6:.1f} MB/s in all, {memory:.1f} MiB without pages of files")
