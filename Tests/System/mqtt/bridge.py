@@ -60,7 +60,7 @@ def play_rollout(binary, centre, link, sign):
         # Not the centre learns that the sign is away, but the broker of the site.
         controller.expect_rollout(1, 1, r".* stopped: (?s:.*)")
         link.mend()
-        wait_for(lambda: sign.get("/messages/fleet:all%2Ffleet")["text"] == "Wave",
+        wait_for(lambda: sign.text("fleet:all/fleet") == "Wave",
                  "the wave does not come")
         controller.expect(["rollout", "resume", "1"], 0, "(?s:.*)")
         controller.expect_rollout(1, 0, r".* is done: (?s:.*)")
@@ -95,7 +95,7 @@ def play_long_cut(binary, site, centre, link, sign):
         wait_for(lambda: set(names) <= {play["id"] for play in shown(controller)},
                  lambda: f"the centre knows of {shown(controller)}, expected {names}")
         back = time.monotonic() - mended
-        wait_for(lambda: sign.get("/messages/fleet:all%2Ffleet")["text"] == "Meanwhile",
+        wait_for(lambda: sign.text("fleet:all/fleet") == "Meanwhile",
                  "what was wanted meanwhile does not come")
         wait_for(lambda: controller.status()["counts"]["right"] == 1,
                  lambda: f"the sign is {controller.status()}")
@@ -123,7 +123,7 @@ def play(binary, site, centre, link):
         near.publish(f"{TOPICS}/do", json.dumps(request))
         near.next(f"{TOPICS}/did", lambda text: json.loads(text)["ok"])
         sign.expect_frames()
-        demand(sign.get("/messages/fleet:all%2Ffleet")["text"] == "Text 1", "the link is not cut")
+        demand(sign.text("fleet:all/fleet") == "Text 1", "the link is not cut")
         link.mend()
         for client in [near, far]:
             expect_applied(client, 2)

@@ -132,10 +132,10 @@ def play_rollout(binary, servers, sign):
 
         def texts():
             """What both signs have."""
-            return [one.get("/messages/fleet:all%2Ffleet")["text"] for one in [sign, attic]]
+            return [one.text("fleet:all/fleet") for one in [sign, attic]]
 
         def expect_texts(*expected):
-            wait_for(lambda: sorted(texts()) == sorted(expected),
+            wait_for(lambda: sorted(texts(), key=str) == sorted(expected),
                      lambda: f"the signs have {texts()}, expected {expected}: {controller.logged()}")
         # The last one of the flood.
         expect_texts(*2 * [f"Text {FLOOD}"])

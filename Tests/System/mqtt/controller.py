@@ -147,7 +147,7 @@ def kept(broker, name):
 
 def play_commands(controller, sign):
     controller.send("One", 1)
-    wait_for(lambda: sign.get("/messages/fleet:north%2Fnotice")["text"] == "One",
+    wait_for(lambda: sign.text("fleet:north/notice") == "One",
              "the sign does not show it")
     controller.expect(["activate", "--group", "north", "notice", "--for", "2m"], 0,
                       r"group:north: 1 sign: 1 right\.\n")
@@ -196,7 +196,7 @@ def play_json(controller, sign):
     keys = write_keys(controller, "text: Fleet\n")
     right = [{"id": ID, "outcome": "right", "reasons": []}]
     sent = controller.read(["send", "--group", "north", "Chosen"])
-    demand(sign.get(f"/messages/fleet:north%2F{sent['id']}")["text"] == "Chosen", f"send: {sent}")
+    demand(sign.text(f"fleet:north/{sent['id']}") == "Chosen", f"send: {sent}")
     for arguments in [["activate", "--group", "north", sent["id"]],
                       ["remove", "--group", "north", sent["id"]],
                       ["set", "--group", "north", "gate=8"], ["set", "--group", "north", "gate"],
@@ -313,7 +313,7 @@ def play_rollouts(controller, broker, sign):
     ahead = f"{PREFIX}/sign/{ID}/group/north/desired"
 
     def text():
-        return sign.get("/messages/fleet:north%2Fbase")["text"]
+        return sign.text("fleet:north/base")
 
     def kept_ahead(name):
         """What the broker keeps for the sign before the others."""
@@ -412,7 +412,7 @@ def play_lost_disk(controller, broker):
 def play_standby_rollouts(controller, other, sign):
     """A standby goes on with a roll-out of the controller that dies."""
     def text():
-        return sign.get("/messages/fleet:north%2Fbase")["text"]
+        return sign.text("fleet:north/base")
 
     other.start("--standby")
     other.expect_role("standby")
@@ -495,7 +495,7 @@ def play_year(controller, broker, sign):
              lambda: f"the sign is {controller.status()['counts']}")
     took = time.monotonic() - began
     print(f"controller: a sign that was off is right after {took:.1f} s", flush=True)
-    texts = [sign.get(f"/messages/{name}%2Fyear")["text"]
+    texts = [sign.text(f"{name}/year")
              for name in ["fleet:all", "fleet:north", "fleet"]]
     demand(texts == ["Year 18", "Year 19", "Year 11"], f"the sign has {texts}")
     seen = states(sign)

@@ -82,6 +82,12 @@ class LinkedSign(Sign):
             self.watcher.close()
         super().__exit__()
 
+    def text(self, message):
+        """The text of a message with this id; `None`: there is none."""
+        answer = self.ask("GET", f"/api/v1/messages/{message.replace('/', '%2F')}")
+        demand(answer.status in [200, 404], f"GET {message}: {answer}")
+        return answer.json["text"] if answer.status == 200 else None
+
     def configure(self, **keys):
         """Other keys of mqtt count from now on; the program goes on."""
         self.keys |= keys
