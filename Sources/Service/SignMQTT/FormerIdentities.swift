@@ -4,7 +4,7 @@ import Core
 /// The identities whose messages brokers may keep: those by which the sign was connected, until a broker
 /// has forgotten them one after the other.
 package struct FormerIdentities: Sendable {
-  /// What is to be done with the first one that is not the own one.
+  /// The next step to forget the first one that is not the own one.
   enum Step: Hashable {
     /// Nothing before an instant.
     case wait(until: Instant)
@@ -29,7 +29,7 @@ package struct FormerIdentities: Sendable {
   /// Makes those that are written, the oldest one first.
   package init(_ list: [BrokerIdentity]) { (self.list, written) = (list, list) }
 
-  /// Begins with the first one that is not the own one; what is not written yet is due again.
+  /// Begins with the first one that is not the own one; a list that is not written yet is due again.
   mutating func begin(of own: BrokerIdentity) {
     writeAgain = .zero
     current = list.first { $0 != own }.map { FormerIdentity($0, of: own) }
@@ -49,7 +49,7 @@ package struct FormerIdentities: Sendable {
     return writeDue
   }
 
-  /// Notes what is due as done; of too many the oldest one is given up.
+  /// The step that is due, noted as done; of too many the oldest one is given up.
   mutating func step(at now: Instant, isConnected: Bool, of own: BrokerIdentity) -> Step {
     guard let former = current else { return .wait(until: .distantFuture) }
     let isFull = isConnected && !former.isFree && list.count > Self.mostCount

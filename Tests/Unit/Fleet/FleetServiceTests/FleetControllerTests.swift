@@ -131,6 +131,7 @@ final class FleetControllerTests {
       .group("north"), .putMessage(id: "a", ["text": "A"]), at: nil, in: plan, by: anna)
     let known = await first.controller.rollouts()
     #expect(known.map { "\($0.number) \($0.state) \($0.reached.count)" } == ["1 running 1"])
+    #expect(try await !broker.kept("controller/rollout/1").isEmpty)
     first.end()
     await second.wait(for: .leading)
     #expect(await second.controller.rollouts() == known)
@@ -163,6 +164,8 @@ final class FleetControllerTests {
     let known = await first.controller.rollouts()
     #expect(await parts(first).count == 2)
     #expect(await parts(first) == first.blobs)
+    // It waits two seconds only for what the broker does not have yet.
+    for part in first.blobs { #expect(try await !broker.kept("blob/\(part)").isEmpty) }
     first.end()
     await second.wait(for: .leading)
     #expect(await second.controller.rollouts() == known)
