@@ -4,7 +4,7 @@
 . .ci/steps.sh
 program=.build/release/signboard
 export CI=true PAGE_SERVER=.build/release/PageServer SIGNBOARD_BINARY=$PWD/$program
-proofs=(cross fuzz attack kernel packages arm small times page outside broker fleet nats)
+proofs=(cross fuzz attack kernel packages arm small times page1 page2 outside broker fleet nats)
 
 # prove NAME: fetches what a proof needs, then makes its steps, which take at most 400 s.
 prove() {
@@ -23,12 +23,12 @@ prove() {
       step arm 400 make test-packages SYSTEMS="bookworm-arm64 trixie-arm64" ;;
     small) fetch Tests/System/cross/prepare.sh; fetch Tests/System/small/kernel.sh; sure small 400 make bench-small ;;
     times) step times 300 Tests/System/checks/bench.sh $program times ;;
-    page) step page-rest 400 Tests/System/browser/run.sh rest ;;
+    page1) step page-rest1 300 Tests/System/browser/run.sh rest1 ;;
+    page2) step page-rest2 300 Tests/System/browser/run.sh rest2 ;;
     outside) fetch Tests/System/checks/api-example.sh --fetch; fetch swift package --scratch-path .build-no-traits resolve
       sure api-example 250 Tests/System/checks/api-example.sh
       sure no-traits 40 Tests/System/checks/no-traits.sh; sure check 60 make check debug ;;
-    broker)
-      fetch Tests/System/homeassistant/system.sh
+    broker) fetch Tests/System/homeassistant/system.sh
       step broker 290 Tests/System/mqtt/run.sh $program; step home-assistant 100 make test-homeassistant ;;
     fleet) step fleet 400 make bench-fleet ;;
     nats) step nats 400 Tests/System/mqtt/run.sh $program nats ;;

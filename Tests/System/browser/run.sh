@@ -3,9 +3,9 @@
 # Tests the page in Chromium against the real HTTP API over a sign in memory, and against a real
 # service.
 #
-# Usage: run.sh [core|rest|all] [TEST...]
-# `core` are the tests that core.txt names, `rest` all others; tests such as
-# test_running.StateTests.test_x are run alone. GATE_FAILED names a file that gets a line for each
+# Usage: run.sh [core|rest1|rest2|all] [TEST...]
+# `core` are the tests that core.txt names, `rest1` and `rest2` each half of all others; tests such
+# as test_running.StateTests.test_x are run alone. GATE_FAILED names a file that gets a line for each
 # test that failed, with the command that repeats it.
 #
 # Needs the Debian packages chromium, chromium-driver, python3-selenium and fonts-noto-cjk.
@@ -18,8 +18,8 @@ export PYTHONDONTWRITEBYTECODE=1
 cd "$(dirname "$0")/../../.."
 
 case ${1:-all} in
-  core | rest | all) ;;
-  *) echo "Usage: run.sh [core|rest|all] [TEST...]" >&2; exit 2 ;;
+  core | rest1 | rest2 | all) ;;
+  *) echo "Usage: run.sh [core|rest1|rest2|all] [TEST...]" >&2; exit 2 ;;
 esac
 server=${PAGE_SERVER:-}
 if [ -z "$server" ]; then
