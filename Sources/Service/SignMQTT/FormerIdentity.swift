@@ -5,10 +5,11 @@ import SignConfiguration
 
 /// An identity that a sign had before, until its broker keeps nothing of it any more.
 struct FormerIdentity {
-  /// How long after the first connection the sign waits for the state of the identity, in nanoseconds:
+  /// How long after a connection the sign waits for the state of the identity, in nanoseconds:
   /// longer than a broker needs to notice that a connection is lost.
   static let patience: Int64 = 60_000_000_000
-  /// How often its topics are cleared at most: a broker may end each connection because of that.
+  /// How often it is tried at most to clear its topics: a broker may end each connection because of
+  /// that, or before the state has come.
   static let mostAttempts = 3
 
   let identity: BrokerIdentity
@@ -37,10 +38,15 @@ struct FormerIdentity {
     isFree = !isElsewhere && watched == nil
   }
 
-  /// Notes that the sign is connected; a broker that ends each connection puts nothing off.
+  /// Notes that the sign is connected; a broker that ends each connection puts nothing off for long.
   mutating func connect(at now: Instant) {
-    // Another sign may have come meanwhile.
-    if watched != nil, isFree || wasFree { (isFree, wasFree, due) = (false, true, .distantFuture) }
+    if watched != nil, isFree || wasFree {
+      // The last connection was too short for the state.
+      if !isFree { attempts += 1 }
+      // Another sign may have come meanwhile.
+      (isFree, wasFree) = (false, true)
+      due = attempts < Self.mostAttempts ? .distantFuture : .zero
+    }
     due = min(due, watched == nil ? now : now.advanced(by: Self.patience))
   }
 

@@ -505,7 +505,7 @@ class PlanTests(PageCase):
             with self.subTest(why=why, message=message):
                 self.assertEqual(self.plan(message, span), why)
         self.assertEqual(self.plan(self.with_rules(rule, timeZone="Africa/Lagos"), span), [[rule], 0])
-        # What is always shown stands behind what has a time; two with a time are not separated.
+        # What is always shown stands behind what has a time; two with a time are not told apart.
         self.assertEqual(self.plan(self.WEEKLY, span, others=[always]), [[rule], 0])
         self.assertEqual(self.plan(self.WEEKLY, span, others=[self.WEEKLY]), "Together")
         self.assertEqual(self.plan(always, span, others=[always]), "Always")

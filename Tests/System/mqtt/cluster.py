@@ -148,7 +148,7 @@ def play_rollout(binary, servers, sign):
 
         def is_done():
             # For some seconds a cluster that has lost a server lets nothing through: what is not
-            # reported in time stops a roll-out, which somebody lets go on.
+            # reported in time stops a roll-out, which somebody resumes.
             _, said = controller.ask("rollout", "show", "1")
             if "stopped" in said:
                 controller.ask("rollout", "resume", "1")

@@ -211,7 +211,7 @@ class LinkedSign(Sign):
             demand(not told, f"a secret is told: {told[:1]}")
 
     def expect_end(self, is_heard=True):
-        """It ends, and reports that to who watches; is_heard: now."""
+        """It ends, and reports that to those who watch; is_heard: now."""
         self.final = self.figures()
         self.late = lateness(self)
         began = time.monotonic()

@@ -30,6 +30,7 @@ play() {
   return $status
 }
 for name in "${names[@]}"; do [ "${ONLY:-}" != "$name" ] || { unset ONLY; play "$name"; exit; }; done
+[ -z "${ONLY:-}" ] || [ "${2:-}" != nats ] || { echo "With nats there are: ${names[*]}" >&2; exit 2; }
 [ -z "${ONLY:-}" ] || exec python3 scenarios.py "$binary" "$broker"
 # All of them wait most of the time.
 playing=() status=0

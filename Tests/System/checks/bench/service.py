@@ -158,9 +158,9 @@ class Service:
             found.append((name, ran, int(slept), task))
         return found
 
-    def ran(self):
-        """Seconds that the threads ran which are there."""
-        return sum(ran for _, ran, _, _ in self.threads())
+    def ran(self, before={}):
+        """Seconds that each thread ran which is there, or since it had run so long before."""
+        return {task: ran - before.get(task, 0) for _, ran, _, task in self.threads()}
 
     def cpu(self):
         """Seconds that the process ran so far, its ended threads too, to a hundredth."""

@@ -164,7 +164,7 @@ final class FleetControllerTests {
     let known = await first.controller.rollouts()
     #expect(await parts(first).count == 2)
     #expect(await parts(first) == first.blobs)
-    // It waits two seconds only for what the broker does not have yet.
+    // The end waits at most two seconds for the broker.
     for part in first.blobs { #expect(try await !broker.kept("blob/\(part)").isEmpty) }
     first.end()
     await second.wait(for: .leading)

@@ -176,6 +176,7 @@ struct BrokerLinkTests {
     for await _ in sign.settled { break }
     #expect(try await broker.kept("sign/old/\(filter)") == kept)
     #expect(sign.warnings.isEmpty == (state == "offline"))
+    #expect(sign.warnings.allSatisfy { $0.contains("at signboard/v1/sign/old. ") })
   }
 
   @Test(arguments: [false, true])

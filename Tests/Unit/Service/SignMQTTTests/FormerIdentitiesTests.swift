@@ -26,6 +26,7 @@ struct FormerIdentitiesTests {
     // After a connection was lost it is looked at anew; then silence says that no other has come.
     ("a", "0 up, 3 offline, 9 up, 10 down, 80 up, 81 online, 140 -", "3 clear a, 140 give up a"),
     ("a", "0 up, 3 offline, 9 up, 68 -, 69 -, 70 cleared", "3 clear a, 69 clear a, 70 end a"),
+    ("a", "0 up, 3 offline, 9 up, 50 up, 69 -, 99 up", "3 clear a, 99 give up a"),
     (
       "a", "0 up, 1 offline, 2 offline, 3 offline, 4 offline",
       "1 clear a, 2 clear a, 3 clear a, 4 give up a"
