@@ -179,6 +179,8 @@ struct Salvage {
     let select =
       "SELECT \(DocumentTable.columns), number\(hasDigests ? ", digest" : "") "
       + "FROM document NOT INDEXED "
+    // Without a schema each guess below would only read it again.
+    guard (try? connection.execute(select + "LIMIT 0")) != nil else { return false }
     // As they lie in the file: rows that only a damaged number hides are found no other way.
     var end = Int64.min
     if let count = try? read(connection, select, [], &end), count <= Self.mostRows { return true }
