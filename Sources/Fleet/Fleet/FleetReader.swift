@@ -33,7 +33,9 @@ package final class FleetReader: Sendable {
       case .lost(let failure, _): self = .connection(failure)
       // What a user may not do (MQTT 5, section 3.9.3).
       case .subscriptionRefused(let filter, 0x87, _): self = .refused(filter: filter)
-      default: return nil
+      case .subscriptionRefused, .undelivered, .connecting, .connected, .message, .delivered,
+        .granted, .subscribed:
+        return nil
       }
     }
   }
