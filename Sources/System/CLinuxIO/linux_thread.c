@@ -3,10 +3,12 @@
 #include "CLinuxThread.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <malloc.h>
 #include <linux/capability.h>
 #include <sched.h>
 #include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -95,18 +97,31 @@ void linux_thread_give_way(void) {
 static _Atomic int is_memory_locked;
 static const int locking = MCL_CURRENT | MCL_FUTURE | MCL_ONFAULT;
 
+// The resident pages that are not those of files; 0 if the kernel does not report them.
+static long own_pages(void) {
+  char line[128] = "";
+  int file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  long resident = 0, shared = 0;
+  ssize_t count = read(file, line, sizeof line - 1);
+  close(file);
+  if (count <= 0 || sscanf(line, "%*d %ld %ld", &resident, &shared) != 2) return 0;
+  return resident - shared;
+}
+
 void linux_memory_give_back(void) {
-  // Includes free memory that was returned already, so only the increase counts.
-  static size_t known;
-  size_t free_bytes = mallinfo2().fordblks;
-  size_t news = free_bytes > known ? free_bytes - known : known - free_bytes;
-  if (news < 1 << 20) return;
+  // By what is resident: what the allocator counts as free includes what was returned already, so
+  // that memory which is used and freed again since then would not show.
+  static long known;
+  long now = own_pages();
+  if (now < known) known = now;
+  if ((now - known) * sysconf(_SC_PAGESIZE) < 1 << 20) return;
   // The kernel does not reclaim locked pages, so they are unlocked meanwhile and locked again at
   // once, without fetching missing pages.
   if (is_memory_locked) munlockall();
   malloc_trim(0);
   if (is_memory_locked) mlockall(locking);
-  known = mallinfo2().fordblks;
+  known = own_pages();
 }
 
 void linux_memory_stay_small(void) {

@@ -52,6 +52,12 @@ def part_of(name):
     return "counts" if first in COUNTED and not name.endswith(".ratio") else "times"
 
 
+def most(name):
+    """The most that a budget allows."""
+    rule, limit, _, _ = read()[name]
+    return limit * (1 + ROOM.get(rule, 0))
+
+
 def plain(value):
     return f"{value:,.0f}" if value == int(value) else f"{value:,.3f}".rstrip("0")
 
@@ -119,8 +125,7 @@ def verdict(part=""):
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["limit"] and len(sys.argv) == 3:
-        rule, limit, _, _ = read()[sys.argv[2]]
-        print(int(limit * (1 + ROOM.get(rule, 0))))
+        print(int(most(sys.argv[2])))
     elif sys.argv[1:] == ["verdict"] or sys.argv[1:2] == ["verdict"] and sys.argv[2:][0] in PARTS:
         sys.exit(verdict(*sys.argv[2:]))
     else:

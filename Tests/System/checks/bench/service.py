@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: MIT
 """A real `signboard run`, its unix socket, and what the kernel reports of its process."""
-import collections, contextlib, json, os, re, select, shutil, signal, socket, subprocess, sys, tempfile, time
+import collections, contextlib, json, math, os, re, select, shutil, signal, socket, subprocess, sys, tempfile, time
 
 sys.path.append(os.path.join(os.path.dirname(__file__), "../../attack"))
 from sign import PATIENCE, UnixConnection
@@ -115,10 +115,15 @@ class Service:
         """Resident memory in MiB: all of it, and what is not pages of files."""
         return status(self.process, "VmRSS") / 1024, anonymous(self.process)
 
-    def kept(self):
-        """Resident memory in MiB of what stays after answers, without pages of files."""
+    def kept(self, most=math.inf):
+        """Resident memory in MiB of what stays after answers, without pages of files.
+
+        That is given back later where others are at work, so it is waited for until there is at most so much."""
         time.sleep(GIVEN_BACK)
-        return self.resident()[1]
+        end = time.monotonic() + PATIENCE
+        while (found := self.resident()[1]) > most and time.monotonic() < end:
+            time.sleep(1)
+        return found
 
     def stacks(self):
         """Memory in KiB that the stacks of its threads have taken so far: each lies over a guard page."""
